@@ -35,7 +35,7 @@ function project(name: string, include: string[], { durable, alone, shared, excl
         ...(alone ? [] : [durable ? 'tests/support/durable-database.ts' : 'tests/support/database.ts']),
         'tests/support/property-seed.ts',
       ],
-      setupFiles: ['tests/support/properties.ts', 'tests/support/tidy.ts'],
+      setupFiles: ['tests/support/properties.ts', 'tests/support/restore-globals.ts'],
       isolate: !shared,
       testTimeout: HANGS_MS,
       hookTimeout: HANGS_MS,

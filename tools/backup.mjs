@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { makeArchive } from './backup/archive.mjs';
 import { filesAt } from './backup/files.mjs';
-import { backUp, everyNight, whatIsLate } from './backup/keep.mjs';
-import { accountOf } from './backup/typed.mjs';
+import { accountOf } from './backup/parse-options.mjs';
+import { backUp, everyNight, whatIsLate } from './backup/run-backup.mjs';
 
 const { values } = parseArgs({
   options: {

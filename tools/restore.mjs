@@ -3,8 +3,8 @@
 // Files go into the bucket of S3_*, or to --files.
 import { parseArgs } from 'node:util';
 import { filesAt, restoreFiles } from './backup/files.mjs';
+import { accountOf, momentOf } from './backup/parse-options.mjs';
 import { baseFor, restoreCluster } from './backup/restore.mjs';
-import { accountOf, momentOf } from './backup/typed.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { firstTexts } from './src/visitor/public-texts.js';
 
-/** Read by the server, which names them in the page, and by tools/sizes.mjs, which weighs them. */
+/** Read by the server, which names them in the page, and by tools/bundle-sizes.mjs, which weighs them. */
 const FILE = '.vite/first-files.json';
 const PUBLIC_PAGE = /\/src\/tools\/(\w+)\/PublicPage\.tsx$/;
 const LANGUAGES = ['de', 'en'];

@@ -37,7 +37,7 @@ const FILES: readonly FirstFile[] = [
       /libs\/contracts\/src\/(limits|item-fields)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
       /src\/ui\/forms\/PlainButton\./,
-      /src\/platform\/(connection\/(online|ConnectionBar)|page\/late-part|session\/(visitor|unsent))\.tsx?$/,
+      /src\/platform\/(connection\/(online|ConnectionBar)|page\/lazy-part|session\/(visitor|card-drafts))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
     ],
   },
@@ -47,7 +47,7 @@ const FILES: readonly FirstFile[] = [
     main: `${SOURCES}platform/live/use-live.ts`,
     within: ['platform/live/'],
     packages: [
-      /src\/platform\/(live\/use-live|use-latest|waiting\/(late-keeper|same-person))\.ts$/,
+      /src\/platform\/(live\/use-live|use-latest|offline\/(lazy-persister|assert-same-user))\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|CloudHeart|FileText|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,

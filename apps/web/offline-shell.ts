@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite
 
 /** Served as /sw.js. */
 const FILE = '.vite/worker.js';
-const WORKER = fileURLToPath(new URL('./src/worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./src/service-worker.ts', import.meta.url));
 const CONTRACTS = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 /** Separately loaded files of a tool. */
 const OF_TOOL = /\/src\/tools\/(\w+)\//;

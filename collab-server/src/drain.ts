@@ -1,14 +1,14 @@
 import type { Server } from '@hocuspocus/server';
 import type { BusListener, DocumentJournal, Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import type { Doubts } from './documents/doubts.js';
 import type { ServerChanges } from './documents/server-changes.js';
+import type { UncertainCommits } from './documents/uncertain-commits.js';
 import { inBatches } from './extensions/in-batches.js';
 import type { OneOwner } from './extensions/one-owner.js';
-import type { Sockets } from './front-door/sockets.js';
 import type { CollaborationExtension, Context } from './hooks/extension.js';
 import type { Lease } from './owners/lease.js';
 import type { Relays } from './relay/relays.js';
+import type { Sockets } from './upgrade/sockets.js';
 
 /** Longest wait for running commits. Slower ones are not awaited: no client was told that they are saved. */
 const COMMITS_WITHIN_MS = 5000;
@@ -22,7 +22,7 @@ export interface DrainParts {
   sockets: Sockets;
   journal: DocumentJournal;
   changes: ServerChanges;
-  doubts: Doubts;
+  doubts: UncertainCommits;
   oneOwner: OneOwner;
   lease: Lease;
   relays: Relays;

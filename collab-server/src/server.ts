@@ -3,16 +3,14 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, DocumentJournal, Heartbeat, type Logger, openDatabase } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
-import { Damage } from './documents/damage.js';
-import { Doubts } from './documents/doubts.js';
+import { DamagedDocuments } from './documents/damaged-documents.js';
 import { Restorer } from './documents/restore.js';
 import { ServerChanges } from './documents/server-changes.js';
+import { UncertainCommits } from './documents/uncertain-commits.js';
 import { UpdatesByCall } from './documents/updates-by-call.js';
 import { drain } from './drain.js';
 import { listenForAccess } from './extensions/access-events.js';
 import { orderedExtensions } from './extensions/order.js';
-import { Sockets } from './front-door/sockets.js';
-import { guardUpgrades } from './front-door/upgrades.js';
 import { compose } from './hooks/compose.js';
 import type { Context } from './hooks/extension.js';
 import { Metrics } from './http/metrics.js';
@@ -24,6 +22,8 @@ import { DocumentOwners } from './owners/document-owners.js';
 import { Lease } from './owners/lease.js';
 import { Relays } from './relay/relays.js';
 import { Sessions } from './sessions/sessions.js';
+import { Sockets } from './upgrade/sockets.js';
+import { guardUpgrades } from './upgrade/upgrades.js';
 
 export interface CollaborationServer {
   port: number;
@@ -81,8 +81,8 @@ export async function startCollaborationServer(
   });
   // Extensions are made before the server that they belong to.
   const hocuspocus = (): Hocuspocus => server.hocuspocus as Hocuspocus;
-  const doubts = new Doubts({ hocuspocus, database, journal, logger });
-  const damage = new Damage();
+  const doubts = new UncertainCommits({ hocuspocus, database, journal, logger });
+  const damage = new DamagedDocuments();
   const changes = new ServerChanges(hocuspocus, database, journal, doubts, damage);
   const runner = new CommandRunner(database, changes);
   const { extensions, revoke, renames, rooms, gate, oneOwner, linger } = orderedExtensions({

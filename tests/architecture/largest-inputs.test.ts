@@ -1,4 +1,4 @@
-import { SERVER_LIMITS, shownAs } from '@murmel/contracts';
+import { documentedAs, SERVER_LIMITS } from '@murmel/contracts';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../api/access/routes.js';
 import { defOf } from '../api/access/sample-input.js';
@@ -9,7 +9,7 @@ const taking = ROUTES.filter(({ method, input }) => method !== 'GET' && input);
 
 /** Lists in an input that may be as long as a body, by the fields that lead to them. */
 function endless(schema: unknown, at: string): string[] {
-  const def = defOf(typeof schema === 'object' && schema !== null ? (shownAs(schema) ?? schema) : undefined);
+  const def = defOf(typeof schema === 'object' && schema !== null ? (documentedAs(schema) ?? schema) : undefined);
   if (!def) return [];
   if (def.type === 'object') return Object.entries(def['shape'] as object).flatMap(([name, part]) => endless(part, `${at}.${name}`));
   const own = def.type === 'array' && mostOf(schema) === undefined ? [at] : [];

@@ -16,7 +16,7 @@ interface Fault {
   message: string;
 }
 
-const { houseFaults } = (await import(new URL('../../tools/lint/house.mjs', import.meta.url).href)) as {
+const { houseFaults } = (await import(new URL('../../tools/lint/project-rules.mjs', import.meta.url).href)) as {
   houseFaults(root: string, planted: Record<string, string>): Fault[];
 };
 

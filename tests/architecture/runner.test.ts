@@ -13,7 +13,7 @@ interface Taken {
 }
 
 const tool = (name: string): Promise<unknown> => import(new URL(`../../tools/stages/${name}.mjs`, import.meta.url).href);
-const { BUDGETS, overBudget } = (await tool('budgets')) as {
+const { BUDGETS, overBudget } = (await tool('time-budgets')) as {
   BUDGETS: Record<string, number>;
   overBudget(taken: Taken, budgets?: Record<string, number>): string | undefined;
 };
@@ -38,7 +38,7 @@ interface Counted {
 const { resultsOf } = (await tool('run')) as {
   resultsOf(names: string[], options: { root: string; reports: string; machine: number }): Counted[];
 };
-const secondTry = (await tool('second-try')) as {
+const secondTry = (await tool('retry-failed')) as {
   tryAgain(
     results: object[],
     options: {
@@ -51,7 +51,7 @@ const secondTry = (await tool('second-try')) as {
 };
 const runLock = (await tool('../processes/run-lock')) as { lockFolder(folder: string, taken: (pid: number) => string): () => void };
 const runFolder = (await tool('run-folder')) as { tooLittleRoom(free: number): string | undefined; fullDisk(free: number): string[] };
-const { slowestOf } = (await tool('slowest')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
+const { slowestOf } = (await tool('slowest-tests')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
 
 interface Target {
   cache?: boolean;

@@ -48,7 +48,7 @@ test('a build makes what changed and what stands on it, and nothing else; a test
   appendFileSync(join(repository.root, 'libs/documents/src/index.ts'), '\nexport const oneMore = 1;\n');
   expect(await build()).toEqual({ made: ['api', 'collab-server', 'documents', 'server', 'web'], kept: ['access-policy', 'contracts'] });
   rmSync(join(repository.root, 'libs/documents/dist'), { recursive: true });
-  appendFileSync(join(repository.root, 'libs/documents/src/board/places.test.ts'), '\n// changed\n');
+  appendFileSync(join(repository.root, 'libs/documents/src/board/fractional-order.test.ts'), '\n// changed\n');
   expect(await build()).toEqual({ made: [], kept: ALL });
   expect(readFileSync(join(repository.root, 'libs/documents/dist/index.js'), 'utf8')).toContain('oneMore');
 });

@@ -1,7 +1,7 @@
 // @module-tag proof
 import { LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { timed } from '../support/meanwhile.js';
+import { timed } from '../support/during-attack.js';
 import { promised } from '../support/on-this-machine.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';

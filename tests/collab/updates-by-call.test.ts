@@ -148,12 +148,16 @@ describe('the page itself, without a line', () => {
     await lesson.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_read' });
     page.type('nicht mehr');
     await until(() => page.view.state === 'readonly', 'it is read only');
-    expect(page.view.kept).toEqual({ text: 'nicht mehr', refusal: undefined, waits: true });
+    expect(page.view.lostText).toEqual({ text: 'nicht mehr', refusal: undefined, waits: true });
     expect(wordsIn(page)).toBe('noch erlaubt');
     expect(await stored()).toBe('noch erlaubt');
     await lesson.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_write' });
     await until(() => page.view.facts.alone && page.view.state === 'saved', 'what was put aside is saved by calls');
-    expect([await stored(), wordsIn(page), page.view.kept]).toEqual(['noch erlaubt\nnicht mehr', 'noch erlaubt\nnicht mehr', undefined]);
+    expect([await stored(), wordsIn(page), page.view.lostText]).toEqual([
+      'noch erlaubt\nnicht mehr',
+      'noch erlaubt\nnicht mehr',
+      undefined,
+    ]);
     await lesson.database.manager.update(Item, { id: item.id }, { privacy: 'locked' });
     await until(() => page.view.state === 'removed', 'it is gone');
     page.close();

@@ -4,9 +4,9 @@ import { EMPTY_TEXT_DOCUMENT, seedTextDocument, seedWorksheet } from '@murmel/do
 import { type Account, type Configuration, type Item, loadDocument, newId, newSecret, seedDocument, Worksheet } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
-import { passTo } from '../../apps/api/src/core/h5p/h5p-pass.js';
-import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
+import { packageAccessToken } from '../../apps/api/src/core/h5p/package-access-token.js';
+import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { holds, watchedProgram } from '../faults/fuzz/watched-process.js';
 import { KillableApi } from '../faults/support/killable-api.js';
 import { CallingCopy, contentOf } from '../support/calling-copy.js';
@@ -141,9 +141,9 @@ describe('one address that calls again and again, without cookies, with foreign 
 
   it('has a sheet printed again and again: one at a time, and a class behind it comes in and writes', async () => {
     const [item, printed] = [await open(), await api.people.item(owner, { kind: 'worksheet', privacy: 'public_for_all' })];
-    const told = filledSheet({ blocks: [{ kind: 'Text', task: 'Was macht die Pflanze nachts?' }] }, owner.id);
+    const told = worksheetContent({ blocks: [{ kind: 'Text', task: 'Was macht die Pflanze nachts?' }] }, owner.id);
     await seedDocument(api.database.manager, printed.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
-    await api.database.manager.insert(Worksheet, { itemId: printed.id, ...NEW_RULES });
+    await api.database.manager.insert(Worksheet, { itemId: printed.id, ...DEFAULT_RULES });
     const before = await holds(api.running);
     const guest = api.browser();
     await api.people.visit(guest);
@@ -158,13 +158,13 @@ describe('one address that calls again and again, without cookies, with foreign 
     const item = await open();
     const before = await holds(api.running);
     const mine = { secret } as Configuration;
-    const ended = passTo(mine, newId(), Date.now() - 7 * 24 * 3_600_000);
-    const whole = passTo(mine, newId());
+    const ended = packageAccessToken(mine, newId(), Date.now() - 7 * 24 * 3_600_000);
+    const whole = packageAccessToken(mine, newId());
     const passes = [
       whole,
       ended,
-      passTo({ secret: newSecret() } as Configuration, newId()),
-      passTo(mine, item.id),
+      packageAccessToken({ secret: newSecret() } as Configuration, newId()),
+      packageAccessToken(mine, item.id),
       `${whole}x`,
       whole.slice(0, -1),
       whole.replace(/^[^.]+/, newId()),

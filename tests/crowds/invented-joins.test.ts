@@ -1,9 +1,9 @@
 import { LIMITS, type SchoolClass } from '@murmel/contracts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { onetime, teacher, tokenOf } from '../api/classes/class-cast.js';
-import { comeFrom, ELSEWHERE, SCHOOL, startOnline } from '../api/classes/doors.js';
+import { comeFrom, ELSEWHERE, SCHOOL, startOnline } from '../api/classes/sign-in-network.js';
 import type { TestApi } from '../support/api.js';
-import { meanwhile, timed } from '../support/meanwhile.js';
+import { duringAttack, timed } from '../support/during-attack.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('[LIC-04] a program that invents pupils keeps nobody out of a onetime class, 
       ]);
     return answer;
   };
-  const { result } = await meanwhile(
+  const { result } = await duringAttack(
     (blow) => comeFrom(ELSEWHERE, api.browser(), { classToken, name: `Bot ${blow}` }),
     async () => {
       const entries = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
-import { meanwhile, timed } from '../support/meanwhile.js';
+import { duringAttack, timed } from '../support/during-attack.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
   it('hundreds from elsewhere: at most 60 are compared, and a class of 35 new devices comes in meanwhile', async () => {
     const open = await lockedItem();
     const statuses: number[] = [];
-    const { result } = await meanwhile(
+    const { result } = await duringAttack(
       async (blow) => statuses.push(await open(api.browser(), `falsch${blow}`, ELSEWHERE)),
       async () => {
         const entries = [];
@@ -62,7 +62,7 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
       await hashPassword('Neu 8b'),
       item.id,
     ]);
-    const { result } = await meanwhile(
+    const { result } = await duringAttack(
       (blow) => open(api.browser(), `falsch${blow}`),
       () => Promise.all([visitor, colleague].map((browser) => timed(() => open(browser, 'Neu 8b')))),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PASSWORD, teacher } from '../api/accounts/persons.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
-import { meanwhile, timed } from '../support/meanwhile.js';
+import { duringAttack, timed } from '../support/during-attack.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('wrong passwords of strangers', () => {
     const refused: number[] = [];
     const attacker = api.browser();
     await attacker.post('/api/sessions', {});
-    const { result } = await meanwhile(
+    const { result } = await duringAttack(
       async (blow) => refused.push((await signIn(attacker, email, `falsch falsch ${blow}`, `91.12.${blow % 200}.3`)).status),
       () =>
         Promise.all([
@@ -50,7 +50,7 @@ describe('wrong passwords of strangers', () => {
     const attacker = api.browser();
     await attacker.post('/api/sessions', {});
     const statuses: number[] = [];
-    const { result } = await meanwhile(
+    const { result } = await duringAttack(
       async (blow) => statuses.push((await signIn(attacker, `lehrkraft${blow}@schule.example`, 'falsch falsch', SCHOOL)).status),
       () =>
         Promise.all(

@@ -1,9 +1,9 @@
 import { onThisMachine } from '../support/on-this-machine.js';
 import { choose } from './support/choose.js';
+import { wordsOfInterface } from './support/interface-texts.js';
 import { becomesTemplate } from './support/library.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
-import { wordsOfInterface } from './support/said.js';
 import { cardOf, NAMES, type OpenScreen, openScreen, publicScreenOf, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, digitsOf, largestDifference, putToSleep, secondsIn, wrongClock } from './support/teaching-board-clock.js';
 import { ScreenGuest } from './support/teaching-board-guest.js';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wordsOfInterface } from './support/interface-texts.js';
 import {
   CLASS_NAME,
   caretsIn,
@@ -23,7 +24,6 @@ import {
 import { inDatabase, newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import type { RawWriter } from './support/raw-writer.js';
 import { readQr } from './support/read-qr.js';
-import { wordsOfInterface } from './support/said.js';
 import { type Stack, startStack } from './support/stack.js';
 import { expect, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { call } from './support/wire.js';

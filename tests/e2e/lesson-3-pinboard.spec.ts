@@ -1,5 +1,6 @@
 import { partAddress } from '@murmel/contracts';
 import type { Locator } from '@playwright/test';
+import { wordsOfInterface } from './support/interface-texts.js';
 import { goesAfterAMonth, opensCopy, savesPdf } from './support/library.js';
 import { GUEST_NAME, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import {
@@ -32,7 +33,6 @@ import {
 import { tryFiles } from './support/pinboard-upload.js';
 import { WireTap } from './support/pinboard-wire-tap.js';
 import { readQr } from './support/read-qr.js';
-import { wordsOfInterface } from './support/said.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
 

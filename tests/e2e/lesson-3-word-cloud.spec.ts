@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { wordsOfInterface } from './support/interface-texts.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
-import { wordsOfInterface } from './support/said.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { expect, picture, test } from './support/test.js';
 

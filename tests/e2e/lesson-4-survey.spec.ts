@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Survey } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
+import { LANGUAGE, wordsOfInterface } from './support/interface-texts.js';
 import { goesAfterAMonth, movesInto, newFolders } from './support/library.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { noisyPicture } from './support/pinboard-files.js';
 import { readQr } from './support/read-qr.js';
-import { LANGUAGE, wordsOfInterface } from './support/said.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, next, openSurvey, someAnswers } from './support/survey.js';
 import { expect, picture, test } from './support/test.js';

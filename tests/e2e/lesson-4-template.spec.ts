@@ -1,8 +1,8 @@
 import type { Survey } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
+import { LANGUAGE, LOCALE, wordsOfInterface } from './support/interface-texts.js';
 import { newTeacher, signedIn } from './support/people.js';
 import { readQr } from './support/read-qr.js';
-import { LANGUAGE, LOCALE, wordsOfInterface } from './support/said.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';

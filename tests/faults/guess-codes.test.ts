@@ -2,10 +2,10 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { newId, PupilCodes } from '@murmel/server';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Place, Places } from '../../apps/api/src/core/accounts/places.js';
-import { comeFrom, startOnline } from '../api/classes/doors.js';
+import { type ClientNetwork, ClientNetworks } from '../../apps/api/src/core/accounts/client-networks.js';
+import { comeFrom, startOnline } from '../api/classes/sign-in-network.js';
 import type { TestApi } from '../support/api.js';
-import { timed } from '../support/meanwhile.js';
+import { timed } from '../support/during-attack.js';
 
 interface Scale {
   schools: number;
@@ -108,8 +108,8 @@ class Installation {
     ]);
   }
 
-  private placeOf(ip: string): Extract<Place, { kind: 'public' }> {
-    const place = this.api.application.get(Places).of({ ip, headers: {} } as FastifyRequest);
+  private placeOf(ip: string): Extract<ClientNetwork, { kind: 'public' }> {
+    const place = this.api.application.get(ClientNetworks).of({ ip, headers: {} } as FastifyRequest);
     if (place.kind !== 'public') throw new Error(`${ip} is no public address`);
     return place;
   }

@@ -4,8 +4,8 @@ import { seedWorksheet } from '@murmel/documents';
 import { type Item, WorksheetAnswer as Row, seedDocument, Worksheet, WorksheetResponse } from '@murmel/server';
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
+import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { TestBrowser } from '../support/browser.js';
 import { KillableApi, untilAnswered } from './support/killable-api.js';
@@ -35,9 +35,9 @@ async function openSheet(): Promise<{ item: Item; blocks: string[] }> {
     privacy: 'public_for_all',
     visitorPermission: 'visitor_permissions_write',
   });
-  const data = filledSheet({ blocks: Array.from({ length: TASKS }, () => ({ kind: 'Text' as const })) }, owner.id);
+  const data = worksheetContent({ blocks: Array.from({ length: TASKS }, () => ({ kind: 'Text' as const })) }, owner.id);
   await seedDocument(api.database.manager, item.id, seedWorksheet(data), { accountId: owner.id, visitorId: null });
-  await api.database.manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES });
+  await api.database.manager.insert(Worksheet, { itemId: item.id, ...DEFAULT_RULES });
   return { item, blocks: [...data.blocks.keys()] };
 }
 

@@ -9,8 +9,8 @@ import { FuzzedProduct } from '../faults/fuzz/product.js';
 import type { TestBrowser } from '../support/browser.js';
 import { packageParts } from '../support/h5p-package.js';
 import { fillUp } from './support/largest-world.js';
+import { Silences, told } from './support/response-gaps.js';
 import { type Senders, sendersIn } from './support/senders.js';
-import { Silences, told } from './support/silences.js';
 
 /** Number of repetitions for work that made other clients wait: a busy machine is slow now and then. */
 const LOOKS = 2;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insiderAt } from '../api/access/insiders.js';
 import { ROUTES, type Route } from '../api/access/routes.js';
 import { FuzzedProduct } from '../faults/fuzz/product.js';
+import { Silences, told } from './support/response-gaps.js';
 import { bodiesFor, rightRequest, type Senders, sendBody, sendersIn } from './support/senders.js';
 import type { Shape } from './support/shapes.js';
-import { Silences, told } from './support/silences.js';
 
 const BYTES = SERVER_LIMITS.http.bodyBytes;
 /** Calls between one world and the next: what they changed or took away is there again. */

@@ -1,7 +1,7 @@
-import type { AiAsked, AiChatsState, AiConversation, AiMessage, AiRunLive, LivePiece } from '@murmel/contracts';
+import type { AiAsked, AiChatsState, AiConversation, AiMessage, AiRunLive, LiveStreamEntry } from '@murmel/contracts';
 import { Assistant } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { RunMaker } from '../../apps/api/src/core/ai/runs/run-maker.js';
+import { RunExecutor } from '../../apps/api/src/core/ai/runs/run-executor.js';
 import { configured, model, provider } from '../api/ai/configured.js';
 import { castOf } from '../api/sharing/cast.js';
 import { AiWire, type Talk } from '../support/ai-wire.js';
@@ -43,16 +43,16 @@ async function writing(): Promise<Writing> {
 
 interface Window {
   live: LiveBrowser<AiRunLive>;
-  pieces: LivePiece<string>[];
+  pieces: LiveStreamEntry<string>[];
   text(): string;
 }
 /** A window that looks at the answer from this position on. */
 async function look(browser: TestBrowser, runId: string, after?: number): Promise<Window> {
   const live = await LiveBrowser.open<AiRunLive>(browser);
-  const pieces: LivePiece<string>[] = [];
+  const pieces: LiveStreamEntry<string>[] = [];
   live.socket.on('pieces', (slice) => {
     if (slice.anew) pieces.length = 0;
-    pieces.push(...(slice.pieces as LivePiece<string>[]));
+    pieces.push(...(slice.pieces as LiveStreamEntry<string>[]));
   });
   const join = { topic: 'ai-run', id: runId, ...(after === undefined ? {} : { after }) };
   expect(await live.socket.timeout(5000).emitWithAck('join', join)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('an answer while it is written', () => {
     talk.say('zwei ');
     talk.say('drei');
     talk.end();
-    await api.application.get(RunMaker).settled();
+    await api.application.get(RunExecutor).settled();
     expect((await teacher.get<AiMessage>(`/api/ai/messages/${asked.answer.id}`)).body.text).toBe('Eins zwei drei');
   });
 
@@ -136,7 +136,7 @@ describe('an answer while it is written', () => {
     await within(2000, () => !one.live.socket.connected);
     talk.say('Geheim');
     talk.end();
-    await api.application.get(RunMaker).settled();
+    await api.application.get(RunExecutor).settled();
     expect(one.text()).toBe('');
   });
 

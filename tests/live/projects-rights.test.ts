@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ItemHead, LiveAnswer } from '@murmel/contracts';
+import type { ItemMetadata, LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { projectCast } from '../api/projects/project-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -93,8 +93,8 @@ describe.concurrent('time and rights', () => {
     );
     expect(own.status).toBe(201);
     const look = async (browser: TestBrowser, id: string) => {
-      const live = await LiveBrowser.open<ItemHead>(browser);
-      const answer = (await live.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id })) as LiveAnswer<ItemHead>;
+      const live = await LiveBrowser.open<ItemMetadata>(browser);
+      const answer = (await live.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id })) as LiveAnswer<ItemMetadata>;
       expect(answer).toMatchObject({ ok: true, state: { state: { paused: false } } });
       return live;
     };

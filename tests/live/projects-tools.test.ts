@@ -1,6 +1,6 @@
 import { type Item, newId, publish, WordCloud } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { tookPart } from '../../apps/api/src/core/projects/live/activities.js';
+import { participatingPupils } from '../../apps/api/src/core/projects/live/activities.js';
 import { CONTRIBUTIONS, type Contributions } from '../../apps/api/src/core/tool-contribution/contributions.js';
 import { type ProjectCast, projectCast } from '../api/projects/project-cast.js';
 import { response, surveyRow } from '../api/surveys/survey-cast.js';
@@ -23,7 +23,11 @@ async function share(cast: ProjectCast, fields: Partial<Item>): Promise<Item> {
 }
 
 async function tookPartOf(cast: ProjectCast, item: Item): Promise<string[]> {
-  const found = await tookPart(api.database.manager, api.application.get<Contributions>(CONTRIBUTIONS, { strict: false }), cast.project.id);
+  const found = await participatingPupils(
+    api.database.manager,
+    api.application.get<Contributions>(CONTRIBUTIONS, { strict: false }),
+    cast.project.id,
+  );
   return [...(found.get(item.id) ?? [])];
 }
 

@@ -1,6 +1,6 @@
-import type { ItemHead, LiveAnswer } from '@murmel/contracts';
+import type { ItemMetadata, LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { LiveDoor } from '../../apps/api/src/live/live-door.js';
+import { LiveAuthorizer } from '../../apps/api/src/live/live-authorizer.js';
 import { LiveGateway } from '../../apps/api/src/live/live-gateway.js';
 import { askAgain, decideOn, report, reviewCast } from '../api/reviews/reporting.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Looking = LiveBrowser<ItemHead>;
+type Looking = LiveBrowser<ItemMetadata>;
 
 async function look(browser: TestBrowser, id: string, publicToken?: string): Promise<Looking> {
-  const live = await LiveBrowser.open<ItemHead>(browser);
+  const live = await LiveBrowser.open<ItemMetadata>(browser);
   const join = { topic: 'item-head', id, ...(publicToken ? { about: { publicToken } } : {}) };
-  const answer = (await live.socket.timeout(5000).emitWithAck('join', join)) as LiveAnswer<ItemHead>;
+  const answer = (await live.socket.timeout(5000).emitWithAck('join', join)) as LiveAnswer<ItemMetadata>;
   expect(answer).toMatchObject({ ok: true, state: { state: { hidden: null } } });
   return live;
 }
@@ -26,14 +26,14 @@ async function look(browser: TestBrowser, id: string, publicToken?: string): Pro
 describe('who looks while rights change', () => {
   it('is let in by what is right then, however often the question about it overtakes theirs', async () => {
     const { item, other } = await reviewCast(api);
-    const live = await LiveBrowser.open<ItemHead>(other.browser);
-    const [door, gateway] = [api.application.get(LiveDoor), api.application.get(LiveGateway)];
-    const ask = vi.spyOn(door, 'ask');
+    const live = await LiveBrowser.open<ItemMetadata>(other.browser);
+    const [door, gateway] = [api.application.get(LiveAuthorizer), api.application.get(LiveGateway)];
+    const ask = vi.spyOn(door, 'authorize');
     for (let change = 0; change < 3; change += 1)
       ask.mockImplementationOnce(async (topic, joining) => {
         gateway.decideAgain(item.id);
         await new Promise((done) => setTimeout(done, 50));
-        return LiveDoor.prototype.ask.call(door, topic, joining);
+        return LiveAuthorizer.prototype.authorize.call(door, topic, joining);
       });
     expect(await live.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id: item.id })).toMatchObject({ ok: true });
     expect(ask.mock.calls.length).toBeGreaterThan(3);
@@ -81,7 +81,7 @@ describe('[C27] what a reviewer decides', () => {
     const { item, admin, other, reviewer } = await reviewCast(api);
     await report(other.browser, item.id);
     await decideOn(reviewer.browser, item.id, 'hidden');
-    const looks = await LiveBrowser.open<ItemHead>(reviewer.browser);
+    const looks = await LiveBrowser.open<ItemMetadata>(reviewer.browser);
     expect(await looks.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id: item.id })).toMatchObject({ ok: true });
     await admin.browser.put('/api/reviewers', { email: reviewer.account.email, reviewer: false });
     // The browser opens another line, and asks again.

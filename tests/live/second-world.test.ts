@@ -4,12 +4,12 @@ import {
   AI_RUN_TOPIC,
   CLASS_TOPIC,
   EXPORTS_TOPIC,
-  ITEM_HEAD_TOPIC,
+  ITEM_METADATA_TOPIC,
   ITEM_TOPIC,
   LIBRARY_TOPIC,
   type LiveAnswer,
   type LiveEvent,
-  type LiveSaid,
+  type LiveSendResult,
   type LiveTopic,
   PERSON_TOPIC,
   PINBOARD_LOG_TOPIC,
@@ -42,7 +42,7 @@ const ATTACKERS: Attacker[] = HOLDS_SECONDS ? ['teacher', 'coTeacher', 'pupil', 
 /** Every topic there is; a new one has to be added here. */
 const TOPICS: LiveTopic[] = [
   ITEM_TOPIC,
-  ITEM_HEAD_TOPIC,
+  ITEM_METADATA_TOPIC,
   PROJECT_TOPIC,
   PINBOARD_LOG_TOPIC,
   CLASS_TOPIC,
@@ -95,8 +95,8 @@ interface Input {
 }
 
 /** Every input with an id of the stranger at one place, beside one's own elsewhere. */
-function foreignInputs(event: LiveEvent, { name, about, says }: LiveTopic): Input[] {
-  if (event === 'say') return says ? foreignSayings(name, says.what) : [];
+function foreignInputs(event: LiveEvent, { name, about, inbound: says }: LiveTopic): Input[] {
+  if (event === 'say') return says ? foreignSayings(name, says.schema) : [];
   const { inputs, unknown } = sampleInputs(about, (field) => mine.ids[FIELDS[field] ?? '']);
   expect(unknown, `fields of ${name} that nobody tries with an id of a stranger`).toEqual([]);
   const id = mine.ids[OWN[name] ?? ''];
@@ -128,7 +128,7 @@ function foreignSayings(topic: string, says: z.ZodType): Input[] {
 }
 
 /** Sends one event; those without an answer get a moment. */
-async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<LiveAnswer | LiveSaid | undefined> {
+async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<LiveAnswer | LiveSendResult | undefined> {
   if (event === 'join') return live.socket.timeout(promised(5000)).emitWithAck('join', input);
   if (event === 'say') {
     const responseId = mine.ids['work'];
@@ -152,7 +152,7 @@ describe("[TR-20] a second world: every id of every event, one's own beside a st
 
   it.each(
     TOPICS.flatMap((topic) =>
-      (['join', 'leave', ...(topic.says ? (['say'] as const) : [])] satisfies LiveEvent[]).map((event) => ({
+      (['join', 'leave', ...(topic.inbound ? (['say'] as const) : [])] satisfies LiveEvent[]).map((event) => ({
         event,
         topic,
         name: topic.name,
@@ -211,6 +211,6 @@ function withStrangers(input: Input, other: () => string): Input {
   return JSON.parse(JSON.stringify(input), (_, value: unknown) => (ids.includes(value as string) ? other() : value)) as Input;
 }
 
-function codeOf(answer: LiveAnswer | LiveSaid | undefined): string {
+function codeOf(answer: LiveAnswer | LiveSendResult | undefined): string {
   return answer === undefined ? 'silent' : answer.ok ? 'in' : answer.refusal.code;
 }

@@ -1,4 +1,4 @@
-import { type LiveAnswer, type LiveSaid, WORK_TOPIC, type WorkState } from '@murmel/contracts';
+import { type LiveAnswer, type LiveSendResult, WORK_TOPIC, type WorkState } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RESPONSES, worksheetCast } from '../api/worksheet/worksheet-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => opened.splice(0).forEach((live) => live.close()));
 afterAll(() => api.stop());
 
-const code = (answer: LiveAnswer | LiveSaid): string => (answer.ok ? 'in' : answer.refusal.code);
+const code = (answer: LiveAnswer | LiveSendResult): string => (answer.ok ? 'in' : answer.refusal.code);
 
 describe('a device on which somebody goes on with their work', () => {
   it('is out within two seconds of a new key, by its open line as by calls: whoever found the old one reads and writes nothing more', async () => {
@@ -27,7 +27,7 @@ describe('a device on which somebody goes on with their work', () => {
       opened.push(live as LiveBrowser);
       const joined = (await live.socket.timeout(5000).emitWithAck('join', { ...address, about: { responseId } })) as LiveAnswer;
       expect(code(joined)).toBe('in');
-      const say = (text: string): Promise<LiveSaid> =>
+      const say = (text: string): Promise<LiveSendResult> =>
         live.socket.timeout(5000).emitWithAck('say', { ...address, what: { answers: [{ blockId: cast.one('Text'), text }] } });
       return { live, say };
     };

@@ -1,7 +1,7 @@
 import {
   LIMITS,
   type LiveAnswer,
-  type LiveSaid,
+  type LiveSendResult,
   WORK_TOPIC,
   type WorkState,
   type WorksheetAnswer,
@@ -39,12 +39,12 @@ class Line {
     return this.live.socket.timeout(5000).emitWithAck('join', { ...this.address, about: { responseId } });
   }
 
-  say(what: unknown, address: object = this.address): Promise<LiveSaid> {
+  say(what: unknown, address: object = this.address): Promise<LiveSendResult> {
     return this.live.socket.timeout(5000).emitWithAck('say', { ...this.address, ...address, what });
   }
 }
 
-const code = (answer: LiveAnswer | LiveSaid): string => (answer.ok ? 'in' : answer.refusal.code);
+const code = (answer: LiveAnswer | LiveSendResult): string => (answer.ok ? 'in' : answer.refusal.code);
 const answers = (...given: WorksheetAnswer[]) => ({ answers: given });
 /** Messages less than a second after the one before are refused. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LIMITS.worksheet.draftMilliseconds));

@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AiAsked, AiConversation, LivePiece } from '@murmel/contracts';
+import type { AiAsked, AiConversation, LiveStreamEntry } from '@murmel/contracts';
 import { readAiProviders } from '@murmel/server';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { TestBrowser } from '../support/browser.js';
@@ -95,7 +95,7 @@ async function listen(browser: TestBrowser, heard: Heard): Promise<void> {
   });
   let words = 0;
   live.socket.on('pieces', ({ pieces }) => {
-    const here = ages(pieces.map(({ piece }) => (piece as LivePiece['piece'] & string) ?? '').join(''));
+    const here = ages(pieces.map(({ piece }) => (piece as LiveStreamEntry['piece'] & string) ?? '').join(''));
     if (words === 0 && here[0] !== undefined) heard.first.push(here[0]);
     heard.all.push(...here);
     words += here.length;

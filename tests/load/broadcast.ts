@@ -7,8 +7,8 @@ const BETWEEN_MS = 700;
 const WARM_UP = 3;
 
 /**
- * From sending to the last of all receivers.
- * @param send makes the server push to everybody once
+ * Measures the time from sending to the last of all receivers.
+ * @param send makes the server push to all receivers once
  * @returns the median of all rounds, in milliseconds
  */
 export async function broadcastTime(

@@ -1,9 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
 import { seedPinboard, seedTextDocument, seedWorksheet } from '@murmel/documents';
 import { type Account, type Item, newId, newSecret, seedDocument, Worksheet } from '@murmel/server';
-import { folded } from '../../apps/api/src/platform/folded.js';
-import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
+import { normalizeText } from '../../apps/api/src/platform/normalize-text.js';
+import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { fullPinboard } from '../api/remixes/copies.js';
 import { TOLD } from '../api/worksheet/worksheet-cast.js';
 import type { LiveSchool } from './live-school.js';
@@ -62,8 +62,8 @@ export async function fillShelves(school: LiveSchool, owners: readonly Account[]
            from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[]) as said(id, title, shown, places)`,
         [
           rows.map(({ id }) => id),
-          said.map(([title]) => folded(title)),
-          said.map(([title, text]) => folded(`${title}\n${text}`)),
+          said.map(([title]) => normalizeText(title)),
+          said.map(([title, text]) => normalizeText(`${title}\n${text}`)),
           said.map(([, text]) => JSON.stringify([{ kind: 'text', text }])),
         ],
       );
@@ -107,8 +107,8 @@ export async function fullSheet(school: LiveSchool, owner: Account): Promise<Ite
   const { manager } = school.database;
   const sheet = await school.people.item(owner, { kind: 'worksheet', title: 'Fotosynthese' });
   const blocks = Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => TOLD.blocks[index % TOLD.blocks.length]!);
-  const told = filledSheet({ look: { border: 'sketchy', font: 'school' }, blocks }, owner.id);
+  const told = worksheetContent({ look: { border: 'sketchy', font: 'school' }, blocks }, owner.id);
   await seedDocument(manager, sheet.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
-  await manager.insert(Worksheet, { itemId: sheet.id, ...NEW_RULES });
+  await manager.insert(Worksheet, { itemId: sheet.id, ...DEFAULT_RULES });
   return sheet;
 }

@@ -43,7 +43,7 @@ export class SimulatedClass {
 
   /**
    * Lets all clients join; resolves when all have the document.
-   * @param bytes what the document has at least; with less somebody has not got it
+   * @param bytes what the document has at least; with less a client has not got it
    * @returns how many milliseconds each of them took
    */
   async join(bytes = 0): Promise<number[]> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LIMITS, type OwnWork, WORK_TOPIC, type WorksheetGrid } from '@murmel/contracts';
 import { seedWorksheet } from '@murmel/documents';
 import { seedDocument, Worksheet } from '@murmel/server';
-import { filledSheet } from '../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../apps/api/src/tools/worksheet/new-rules.js';
+import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { LiveSchool } from './live-school.js';
 import { cpuSeconds } from './measure.js';
@@ -27,12 +27,12 @@ export interface ClassAtWork {
 export async function classAtWork(school: LiveSchool, pupils: number, seconds: number): Promise<ClassAtWork> {
   const { account, browser: teacher } = await school.teacher();
   const item = await school.people.item(account, { kind: 'worksheet', privacy: 'public_for_all' });
-  const sheet = filledSheet(
+  const sheet = worksheetContent(
     { blocks: Array.from({ length: TASKS }, (_, index) => ({ kind: 'Text' as const, task: `Aufgabe ${index}` })) },
     account.id,
   );
   await seedDocument(school.database.manager, item.id, seedWorksheet(sheet), { accountId: account.id, visitorId: null });
-  await school.database.manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES });
+  await school.database.manager.insert(Worksheet, { itemId: item.id, ...DEFAULT_RULES });
   const blocks = [...sheet.blocks.keys()];
 
   const grid = await LiveBrowser.open<WorksheetGrid>(teacher);

@@ -1,4 +1,4 @@
-import { noteSerious } from './serious.js';
+import { noteSeriousFailure } from './serious-failures.js';
 
 /** Response to one call. */
 export interface Answer<T = unknown> {
@@ -67,7 +67,7 @@ export class TestBrowser {
       },
       ...(options.body === undefined ? {} : { body: raw ? (options.body as BodyInit) : JSON.stringify(options.body) }),
     });
-    if (response.status >= 500) noteSerious(`${method} ${path} answered ${response.status}`);
+    if (response.status >= 500) noteSeriousFailure(`${method} ${path} answered ${response.status}`);
     this.keep(response);
     if (FILES.test(response.headers.get('content-type') ?? ''))
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) as T, headers: response.headers };

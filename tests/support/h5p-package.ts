@@ -8,7 +8,7 @@ export function realPackage(name: 'H5P.Dialogcards' | 'H5P.DragText' | 'H5P.Mult
   return readFileSync(join(REPOSITORY, `tests/fixtures/h5p/${name}.h5p`));
 }
 
-interface Told {
+interface ProbeOptions {
   params?: object;
   /** of the library that shows it */
   script?: string;
@@ -26,7 +26,7 @@ const dependency = ([machineName, majorVersion, minorVersion]: readonly [string,
 export function libraryParts(
   name: string,
   version: readonly [number, number, number],
-  { script = '', css = '', needs = [] }: Told = {},
+  { script = '', css = '', needs = [] }: ProbeOptions = {},
 ): ForgedPart[] {
   const [majorVersion, minorVersion, patchVersion] = version;
   const folder = `${name}-${majorVersion}.${minorVersion}`;
@@ -44,7 +44,7 @@ export function libraryParts(
 }
 
 /** The parts of a package of one library, `H5P.Probe 1.2`. */
-export function packageParts({ params = {}, more = [], without = [], ...library }: Told = {}): ForgedPart[] {
+export function packageParts({ params = {}, more = [], without = [], ...library }: ProbeOptions = {}): ForgedPart[] {
   const described = {
     ...{ title: 'Probe', language: 'de', mainLibrary: 'H5P.Probe', embedTypes: ['div'], license: 'U' },
     preloadedDependencies: [dependency(['H5P.Probe', 1, 2])],
@@ -58,4 +58,4 @@ export function packageParts({ params = {}, more = [], without = [], ...library 
   return parts.filter(({ name }) => !without.includes(name));
 }
 
-export const probePackage = (told: Told = {}): Buffer => forgedZip(packageParts(told));
+export const probePackage = (told: ProbeOptions = {}): Buffer => forgedZip(packageParts(told));

@@ -6,7 +6,7 @@ const PATIENCE_MS = 60_000;
 /** Whether promises in seconds are held (`npm run proof`), or only what is true or false without a clock (`npm test`). */
 export const HOLDS_SECONDS = process.env['PROOF'] === '1';
 
-/** How many times slower than the reference this machine was when the run began (`tools/stages/machine.mjs`), never below 1. */
+/** How many times slower than the reference this machine was when the run began (`tools/stages/machine-speed.mjs`), never below 1. */
 function slowness(): number {
   const measured = Number(process.env['MACHINE_SLOWNESS'] ?? 1);
   return Math.max(1, Number.isFinite(measured) ? measured : 1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
-import { noteSerious } from './serious.js';
+import { noteSeriousFailure } from './serious-failures.js';
 
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -82,7 +82,7 @@ export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlin
   let asked = false;
   const exited = once(child, 'exit').then(([code]) => {
     running.delete(child);
-    if (!asked) noteSerious(`${options.cwd} ended by itself with ${code}`);
+    if (!asked) noteSeriousFailure(`${options.cwd} ended by itself with ${code}`);
     return code as number | null;
   });
   return {

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toDisk } from './to-disk.mjs';
+import { toDisk } from './fsync.mjs';
 
 /** Folders whose content belongs to the running server (PostgreSQL, "Making a base backup using the low level API"). */
 const EMPTY = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];

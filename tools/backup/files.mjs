@@ -13,8 +13,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { toDisk } from './fsync.mjs';
 import { DAY_MS, KEEP_DAYS, layoutOf } from './layout.mjs';
-import { toDisk } from './to-disk.mjs';
 
 /** Probe files that the product writes to check write access, and removes at once. */
 const PROBE = /^health\//;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesAt } from '../backup/files.mjs';
-import { backUp, everyNight, whatIsLate } from '../backup/keep.mjs';
+import { backUp, everyNight, whatIsLate } from '../backup/run-backup.mjs';
 import { placeOf } from '../postgres/cluster.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { developmentSettings } from '../dev/settings.mjs';
-import { untilAnswers } from '../processes/ready.mjs';
+import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { programOf } from '../processes/run-program.mjs';
 import { checkPorts, FROM_SOURCE, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { filesAt, restoreFiles } from '../backup/files.mjs';
+import { momentOf } from '../backup/parse-options.mjs';
 import { baseFor, restoreCluster } from '../backup/restore.mjs';
-import { momentOf } from '../backup/typed.mjs';
 import { PRODUCT_SETTINGS, placeOf, startCluster } from '../postgres/cluster.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { addKeptSecret, forgetEarlierSecrets } from '../kept-secret.mjs';
 import { buildAll } from '../nx/run-nx.mjs';
 import { startCluster } from '../postgres/cluster.mjs';
 import { lockDataFolder } from '../processes/run-lock.mjs';
+import { addKeptSecret, forgetEarlierSecrets } from '../stored-secret.mjs';
 
 /**
  * `npm run rotate-secret`: re-encrypts all values stored under earlier secrets with SECRET. With the database or the secret of `npm start`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildAll } from '../nx/run-nx.mjs';
-import { untilAnswers } from '../processes/ready.mjs';
+import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { BUILT, checkPorts, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';
 import { demoAccountLines } from '../product/demo-accounts.mjs';

@@ -1,7 +1,7 @@
 import { onStop } from '../processes/on-stop.mjs';
+import { keepUnsteady, seriousFileIn, tryAgain } from '../stages/retry-failed.mjs';
 import { runStages, summarise } from '../stages/run.mjs';
 import { inRunFolder } from '../stages/run-folder.mjs';
-import { keepUnsteady, seriousFileIn, tryAgain } from '../stages/second-try.mjs';
 import { TEST_STAGES } from '../stages/stages.mjs';
 
 /** Cached results of an earlier run prove nothing. */

@@ -11,7 +11,7 @@ export function readSource(path, text) {
     path,
     text,
     lineAt,
-    comments: () => comments().map(({ value, start }) => ({ text: value.trim(), line: lineAt(start) })),
+    comments: () => comments().map(({ type, value, start }) => ({ text: value.trim(), line: lineAt(start), isLine: type === 'Line' })),
     walk: (visitor) => new Visitor(visitor).visit(program()),
     imports: [...statements(module()), ...lazyImports(module(), text), ...importedTypes(text, program)].map(({ start, ...found }) => ({
       ...found,

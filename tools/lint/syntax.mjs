@@ -4,8 +4,9 @@ const ENVIRONMENT = 'Configuration is read in libs/server/src/configuration only
 const READS_ENVIRONMENT = /^(libs\/server\/src\/configuration\/|tests\/|vitest\.config\.ts$|apps\/web\/vite\.config\.ts$)/;
 
 /** The guard has loaded the subject of a request (`itemOf`, `rowOf`, …); read once more, it could be something else. */
-const SUBJECT = 'The guard decided on what the request names: take it from the `Asking` (itemOf, classOf, projectOf, rowOf, keyOf).';
-const HAS_ASKING = /^apps\/api\/src\/(core|tools)\//;
+const SUBJECT =
+  'The guard decided on what the request names: take it from the `RequestContext` (itemOf, classOf, projectOf, rowOf, keyOf).';
+const HAS_CONTEXT = /^apps\/api\/src\/(core|tools)\//;
 const SUBJECTS = ['Param', 'Query', 'Body', 'Req', 'Headers'];
 
 /** Links that leave the screen must open elsewhere, whatever address this page has. */
@@ -37,7 +38,7 @@ export function syntaxFaults(source) {
     source.walk(ownPlaceRead(fault('own-place', OWN_PLACE)));
   if (source.path.startsWith('apps/web/src/') && RUNS.test(source.text))
     source.walk(disabledWhileBusy(source, fault('keeps-focus', KEEPS_FOCUS)));
-  if (HAS_ASKING.test(source.path) && /request|@nestjs\/common/.test(source.text)) source.walk(subjectRead(fault('subjects', SUBJECT)));
+  if (HAS_CONTEXT.test(source.path) && /request|@nestjs\/common/.test(source.text)) source.walk(subjectRead(fault('subjects', SUBJECT)));
   return faults;
 }
 

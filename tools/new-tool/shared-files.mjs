@@ -29,9 +29,12 @@ const LINES = {
     { before: 'import ', add: `import { __CALLS__Contribution } from './__KEY__/__FILE__.contribution.js';\n` },
     { before: '} satisfies Record<ItemTypeKey, ToolContribution>;', add: '  __KEY__: __CALLS__Contribution,\n' },
   ],
-  'apps/web/src/core/tools/looks.ts': [
+  'apps/web/src/core/tools/tool-appearance.ts': [
     { before: 'import ', add: `import { IconPuzzle } from '@tabler/icons-react';\n` },
-    { before: '} as const satisfies Record<ItemTypeKey, Look>;', add: `  __KEY__: { icon: IconPuzzle, colour: 'koralle', swirl: 3 },\n` },
+    {
+      before: '} as const satisfies Record<ItemTypeKey, ToolAppearance>;',
+      add: `  __KEY__: { icon: IconPuzzle, colour: 'koralle', swirl: 3 },\n`,
+    },
   ],
 };
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findFreePort, isPortFree } from '../ports.mjs';
 import { databaseAccount, reachableFolders } from './account.mjs';
-import { stopEarlierPostmaster } from './earlier-postmaster.mjs';
+import { stopEarlierPostmaster } from './stop-stale-postmaster.mjs';
 
 /** Settings of the product's own database. One that reads a log needs at least those of the one that wrote it. */
 export const PRODUCT_SETTINGS = ['max_connections=200'];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startChild } from './child.mjs';
+import { startChild } from './start-child.mjs';
 
 const MOST_RESTARTS = 5;
 const FIRST_PAUSE_MS = 500;

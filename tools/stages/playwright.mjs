@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { programOf, runProgram } from '../processes/run-program.mjs';
 import { findBrowser } from '../programs/browser.mjs';
 import { findFirefox } from '../programs/firefox.mjs';
-import { slowestOf } from './slowest.mjs';
+import { slowestOf } from './slowest-tests.mjs';
 import { firstLinesOf, readReport, stage } from './stage.mjs';
 
 const { values, positionals } = parseArgs({

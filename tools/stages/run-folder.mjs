@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from '../processes/run-lock.mjs';
-import { slowness } from './machine.mjs';
+import { slowness } from './machine-speed.mjs';
 
 const REMOVES = fileURLToPath(new URL('../processes/remove-with-parent.mjs', import.meta.url));
 /**

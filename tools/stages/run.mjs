@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNx } from '../nx/run-nx.mjs';
-import { overBudget } from './budgets.mjs';
 import { readReport, resultFile } from './stage.mjs';
 import { tasksOf } from './stages.mjs';
+import { overBudget } from './time-budgets.mjs';
 
-/** Result of each task by Nx (`tools/nx/keep-results.mjs`). */
+/** Result of each task by Nx (`tools/nx/report-task-results.mjs`). */
 const tasksFile = (reports) => join(reports, 'tasks.json');
 
 /**
  * Runs stages through Nx.
  * @param context see `run-folder.mjs`
- * @param options `machine`: how slow it is (`machine.mjs`); `words`: what else Nx is told
+ * @param options `machine`: how slow it is (`machine-speed.mjs`); `words`: what else Nx is told
  * @returns as `resultsOf`
  */
 export async function runStages(names, { root, environment, reports }, { machine, words = [] }) {

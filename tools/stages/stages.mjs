@@ -23,7 +23,7 @@ export const PROOF_STAGES = [
   'firefox',
 ];
 
-/** Stages whose failures are run once more, alone (`second-try.mjs`): they use a browser, or connections. */
+/** Stages whose failures are run once more, alone (`retry-failed.mjs`): they use a browser, or connections. */
 export const WITH_SECOND_TRY = new Set(['collab', 'live', 'browser']);
 
 /** Returns the tasks of stages, as `<workspace>:<target>`: those that must have run. @returns `{ id, project, target }[]` */

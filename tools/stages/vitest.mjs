@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { programOf, runProgram } from '../processes/run-program.mjs';
 import { findRedis } from '../programs/redis.mjs';
-import { slowestOf } from './slowest.mjs';
+import { slowestOf } from './slowest-tests.mjs';
 import { firstLinesOf, readReport, stage } from './stage.mjs';
 import { FILES } from './test-files.mjs';
 

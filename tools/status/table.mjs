@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineOf, tableOf } from './csv.mjs';
-import { idsInTitles } from './titles.mjs';
+import { idsInTitles } from './ids-in-titles.mjs';
 
 /** Places of tests that `npm test` or `npm run proof` runs: the projects of vitest.config.ts, and the browser's. */
 const TESTS = [

@@ -5,7 +5,7 @@ import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { leadOn, ShortAddresses } from './core/short-codes/short-addresses.js';
+import { redirectShortLinks, ShortLinkRedirects } from './core/short-codes/short-link-redirects.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
@@ -39,7 +39,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   measureCalls(fastify);
   securityHeaders(fastify, configuration);
-  leadOn(fastify, application.get(ShortAddresses));
+  redirectShortLinks(fastify, application.get(ShortLinkRedirects));
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
   await pageRoutes(application);

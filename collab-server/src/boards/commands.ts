@@ -7,8 +7,8 @@ import { liveDocumentOfKind } from '../documents/registry.js';
 import { TokenBucket } from '../extensions/token-bucket.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { Session } from '../sessions/session.js';
+import type { BoardRooms } from './board-rooms.js';
 import { commandIdOf } from './command-ids.js';
-import type { BoardRooms } from './rooms.js';
 import type { CommandRunner } from './run-command.js';
 
 const { commandBytes } = LIMITS.board;

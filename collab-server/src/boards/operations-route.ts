@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import { type InternalParts, internalBody } from '../http/internal-body.js';
 import { json, type Route } from '../http/routes.js';
-import type { BoardRooms } from './rooms.js';
+import type { BoardRooms } from './board-rooms.js';
 import type { CommandRunner } from './run-command.js';
 
 const order = z.strictObject({

@@ -7,7 +7,7 @@ import type { ServerChanges } from '../documents/server-changes.js';
 import { partIdsOf } from './command-ids.js';
 import type { LiveBoard } from './live-board.js';
 
-export interface AskedCommand {
+export interface RequestedCommand {
   /** name of the source document */
   source: string;
   itemId: string;
@@ -33,8 +33,10 @@ export class CommandRunner {
     private readonly changes: ServerChanges,
   ) {}
 
-  /** @throws when it could not be journaled; nobody has seen anything then */
-  async run(command: AskedCommand): Promise<CommandOutcome> {
+  /**
+   * @throws when it could not be journaled; no client has seen anything then
+   */
+  async run(command: RequestedCommand): Promise<CommandOutcome> {
     const { source, itemId, author, commandId } = command;
     let actor: BoardActor | BoardRefusal = { code: 'FORBIDDEN' };
     let done = false;
@@ -59,7 +61,7 @@ export class CommandRunner {
     }
   }
 
-  private decide(twin: Y.Doc, { board, operation, input, commandId }: AskedCommand, actor: BoardActor): CommandOutcome {
+  private decide(twin: Y.Doc, { board, operation, input, commandId }: RequestedCommand, actor: BoardActor): CommandOutcome {
     const outcome = board.run(
       operation,
       input,
@@ -82,7 +84,7 @@ export class CommandRunner {
     return watched.data;
   }
 
-  private madeBefore({ board, operation, commandId }: AskedCommand): string[] {
+  private madeBefore({ board, operation, commandId }: RequestedCommand): string[] {
     const newId = partIdsOf(commandId ?? '');
     return Array.from({ length: board.makes(operation) }, newId);
   }

@@ -3,9 +3,9 @@ import { LIMITS } from '@murmel/contracts';
 import { AlreadyDone, type Author, ClientOwners, type DocumentJournal, RefusalError, structsOf, UnavailableError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
-import type { Damage } from './damage.js';
-import type { Doubts } from './doubts.js';
+import type { DamagedDocuments } from './damaged-documents.js';
 import type { JournaledOrigin } from './journaled-origin.js';
+import type { UncertainCommits } from './uncertain-commits.js';
 
 /** Time after which an idle twin is dropped. A twin costs the document's memory once more. */
 const TWIN_IDLE_MS = 60_000;
@@ -55,8 +55,8 @@ export class ServerChanges {
     private readonly hocuspocus: () => Hocuspocus,
     private readonly database: DataSource,
     private readonly journal: DocumentJournal,
-    private readonly doubts: Doubts,
-    private readonly damage: Damage,
+    private readonly doubts: UncertainCommits,
+    private readonly damage: DamagedDocuments,
   ) {}
 
   /** Changes of this document that wait or are on their way. */
@@ -66,7 +66,7 @@ export class ServerChanges {
 
   /**
    * @param owner under whose Yjs client it is written, where authors are told apart by it; the server's own without
-   * @throws when it could not be journaled, RefusalError when the document is full or damaged; then nobody has seen anything
+   * @throws when it could not be journaled, RefusalError when the document is full or damaged; then no client has seen anything
    */
   change<T>(name: string, itemId: string, change: ServerChange<T>, owner: Author | null = null): Promise<ServerChanged<T>> {
     const line = this.lines.get(name) ?? { chain: Promise.resolve(), waiting: 0 };

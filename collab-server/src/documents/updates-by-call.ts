@@ -1,16 +1,16 @@
 import type { Hocuspocus } from '@hocuspocus/server';
 import { type Author, type DocumentJournal, UnavailableError, type UpdateGate, type Writer } from '@murmel/server';
 import * as Y from 'yjs';
-import type { Damage } from './damage.js';
-import type { Doubts } from './doubts.js';
+import type { DamagedDocuments } from './damaged-documents.js';
 import type { JournaledOrigin } from './journaled-origin.js';
+import type { UncertainCommits } from './uncertain-commits.js';
 
 export interface UpdateByCallParts {
   hocuspocus: () => Hocuspocus;
   gate: UpdateGate;
   journal: DocumentJournal;
-  doubts: Doubts;
-  damage: Damage;
+  doubts: UncertainCommits;
+  damage: DamagedDocuments;
 }
 
 /** Takes updates of people whose line does not reach this process, into documents that it has open: through the gate, as over a line. */
@@ -19,7 +19,7 @@ export class UpdatesByCall {
 
   /**
    * Resolves when the update is committed and all connections of the document see it.
-   * @throws RefusalError; another error when it could not be journaled, then nobody has seen anything
+   * @throws RefusalError; another error when it could not be journaled, then no client has seen anything
    */
   async store(name: string, itemId: string, author: Author, update: Uint8Array): Promise<void> {
     const { hocuspocus, doubts, damage } = this.parts;

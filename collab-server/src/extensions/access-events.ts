@@ -1,12 +1,12 @@
 import { BusListener, type Logger } from '@murmel/server';
-import { isPerson, type Sessions } from '../sessions/sessions.js';
-import type { Renames } from './renames.js';
-import type { Revoke } from './revoke.js';
+import { isSessionOf, type Sessions } from '../sessions/sessions.js';
+import type { NameUpdates } from './name-updates.js';
+import type { RecheckAccess } from './recheck-access.js';
 
 export interface AccessEventParts {
   sessions: Sessions;
-  revoke: Revoke;
-  renames: Renames;
+  revoke: RecheckAccess;
+  renames: NameUpdates;
   logger: Logger;
 }
 
@@ -17,7 +17,7 @@ export function listenForAccess(databaseUrl: string, { sessions, revoke, renames
     databaseUrl,
     {
       'access.changed': (event) => void revoke.decideAgain(sessions.concernedBy(event)).catch(report),
-      'person.renamed': (event) => void renames.apply(sessions.all().filter((session) => isPerson(session, event))).catch(report),
+      'person.renamed': (event) => void renames.apply(sessions.all().filter((session) => isSessionOf(session, event))).catch(report),
     },
     () => {
       void revoke.decideAgain(sessions.all()).catch(report);

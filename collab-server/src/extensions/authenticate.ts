@@ -1,17 +1,17 @@
 import { parseDocumentName } from '@murmel/contracts';
 import { RefusalError } from '@murmel/server';
 import { liveDocumentOfKind } from '../documents/registry.js';
-import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
 import type { AccessDecider } from '../sessions/access-decider.js';
-import { type Outcome, Session } from '../sessions/session.js';
+import type { RedeemTickets, UsedTicket } from '../sessions/redeem-tickets.js';
+import { type AccessOutcome, Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
-import type { TicketOffice, UsedTicket } from '../sessions/ticket-office.js';
+import type { Sockets } from '../upgrade/sockets.js';
 
 /** One ticket, one connection. Rights are decided here and never when a document is loaded. */
 export class Authenticate implements CollaborationExtension {
   constructor(
-    private readonly tickets: TicketOffice,
+    private readonly tickets: RedeemTickets,
     private readonly decider: AccessDecider,
     private readonly sessions: Sessions,
     private readonly sockets: Sockets,
@@ -38,7 +38,7 @@ export class Authenticate implements CollaborationExtension {
   }
 
   private async settle(session: Session): Promise<void> {
-    let outcome: Outcome = await this.decider.decide(session);
+    let outcome: AccessOutcome = await this.decider.decide(session);
     // A change of rights that came meanwhile has been decided after this one.
     if (session.deciding) outcome = await session.deciding;
     if ('refusal' in outcome) throw new RefusalError(outcome.refusal);

@@ -4,12 +4,12 @@ import { TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import { removeAwarenessStates } from 'y-protocols/awareness';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import type { PresenceTurns } from '../messages/presence-turns.js';
-import { Looks } from '../sessions/looks.js';
+import type { PresenceBatches } from '../messages/presence-batches.js';
+import { PresenceLooks } from '../sessions/presence-looks.js';
 import type { Session } from '../sessions/session.js';
 
 interface Presence {
-  looks: Looks;
+  looks: PresenceLooks;
   /** connection of each Yjs client */
   holders: Map<number, Session>;
   sessions: Set<Session>;
@@ -23,7 +23,7 @@ export class AwarenessGuard implements CollaborationExtension {
   /** by the board or document that people are at; source and view of a board are one place */
   private readonly presences = new Map<string, Presence>();
 
-  constructor(private readonly turns: PresenceTurns) {}
+  constructor(private readonly turns: PresenceBatches) {}
 
   /** Entries left in the list are shown. */
   beforeHandleAwareness({ states, document, context }: beforeHandleAwarenessPayload<Context>): void {
@@ -80,7 +80,7 @@ export class AwarenessGuard implements CollaborationExtension {
   private of(document: Document): Presence {
     let presence = this.presences.get(placeOf(document));
     if (!presence) {
-      presence = { looks: new Looks(), holders: new Map(), sessions: new Set() };
+      presence = { looks: new PresenceLooks(), holders: new Map(), sessions: new Set() };
       this.presences.set(placeOf(document), presence);
     }
     return presence;

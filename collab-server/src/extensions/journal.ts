@@ -1,6 +1,6 @@
 import { type beforeSyncPayload, isTransactionOrigin, type onChangePayload } from '@hocuspocus/server';
 import type { DocumentJournal, Logger } from '@murmel/server';
-import type { Doubts } from '../documents/doubts.js';
+import type { UncertainCommits } from '../documents/uncertain-commits.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 /** Marks a change of the server that was journaled before it was applied. */
@@ -13,7 +13,7 @@ const EMPTY_UPDATE_BYTES = 2;
 export class Journal implements CollaborationExtension {
   constructor(
     private readonly journal: DocumentJournal,
-    private readonly doubts: Doubts,
+    private readonly doubts: UncertainCommits,
     private readonly logger: Logger,
     private readonly onAlarm: () => void,
   ) {}

@@ -1,8 +1,8 @@
 import type { Hocuspocus, onLoadDocumentPayload } from '@hocuspocus/server';
 import { RefusalError } from '@murmel/server';
 import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
-import { Budgets } from '../messages/budgets.js';
 import { partsOf } from '../messages/full-state.js';
+import { TokenBudgets } from '../messages/token-budgets.js';
 import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 
@@ -18,7 +18,7 @@ const UNTIL_KNOWN = 30_000;
  * Limits the loading of documents per user, because a load blocks all others: a user who opens one large document after the other waits.
  */
 export class LoadBudget implements CollaborationExtension {
-  private readonly people = new Budgets(PER_PERSON);
+  private readonly people = new TokenBudgets(PER_PERSON);
 
   constructor(
     private readonly sessions: Sessions,

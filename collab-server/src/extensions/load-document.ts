@@ -2,11 +2,11 @@ import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
 import { applyStoredDocument, type DocumentJournal, hasGaps, type Logger, liftPlayed, readSoundly, UnavailableError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import type { Damage } from '../documents/damage.js';
+import type { DamagedDocuments } from '../documents/damaged-documents.js';
 import { liveDocumentOfKind } from '../documents/registry.js';
-import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { Sessions } from '../sessions/sessions.js';
+import type { Sockets } from '../upgrade/sockets.js';
 
 const FIRST_LOCK_MS = 500;
 const LONGEST_LOCK_MS = 30_000;
@@ -28,7 +28,7 @@ export class LoadDocument implements CollaborationExtension {
     private readonly journal: DocumentJournal,
     private readonly sessions: Sessions,
     private readonly sockets: Sockets,
-    private readonly damage: Damage,
+    private readonly damage: DamagedDocuments,
     private readonly logger: Logger,
   ) {}
 

@@ -1,11 +1,11 @@
 import { OutgoingMessage, type onLoadDocumentPayload } from '@hocuspocus/server';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { Budgets } from '../messages/budgets.js';
-import { PresenceDesk } from '../messages/presence-desk.js';
-import type { PresenceTurns } from '../messages/presence-turns.js';
-import { SyncDesk, type SyncParts } from '../messages/sync-desk.js';
-import { handMessagesTo } from '../messages/take-over.js';
-import { WorkTurns } from '../messages/work-turns.js';
+import { FairScheduler } from '../messages/fair-scheduler.js';
+import { setMessageHandler } from '../messages/message-handler.js';
+import type { PresenceBatches } from '../messages/presence-batches.js';
+import { PresenceHandler } from '../messages/presence-handler.js';
+import { SyncHandler, type SyncParts } from '../messages/sync-handler.js';
+import { TokenBudgets } from '../messages/token-budgets.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Ten full documents at once, and then one a second: enough for a user who reloads page after page. */
@@ -20,23 +20,23 @@ export class Messages implements CollaborationExtension {
   private readonly parts: SyncParts;
 
   constructor(
-    private readonly turns: PresenceTurns,
+    private readonly turns: PresenceBatches,
     onRefusal: SyncParts['onRefusal'],
   ) {
     this.parts = {
-      turns: new WorkTurns(),
-      people: new Budgets(PER_PERSON),
-      documents: new Budgets(PER_DOCUMENT),
-      readers: new Budgets(PER_READER),
+      turns: new FairScheduler(),
+      people: new TokenBudgets(PER_PERSON),
+      documents: new TokenBudgets(PER_DOCUMENT),
+      readers: new TokenBudgets(PER_READER),
       onRefusal,
     };
   }
 
   onLoadDocument({ document }: onLoadDocumentPayload<Context>): void {
-    const desk = new SyncDesk(document, this.parts);
-    const presence = new PresenceDesk(document, this.turns);
+    const desk = new SyncHandler(document, this.parts);
+    const presence = new PresenceHandler(document, this.turns);
     document.once('destroy', () => desk.stop());
-    handMessagesTo(document, {
+    setMessageHandler(document, {
       presence: (connection, update) => presence.receive(connection, update),
       sync: (connection, step, payload) => desk.receive(connection, step, payload),
       // Sends an awareness update with no clients: enough to show that the connection is alive.

@@ -7,10 +7,10 @@ import type {
 } from '@hocuspocus/server';
 import { COLLABORATION_CODES, type CollaborationCode, parseDocumentName } from '@murmel/contracts';
 import { UnavailableError } from '@murmel/server';
-import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { DocumentOwners } from '../owners/document-owners.js';
 import type { Sessions } from '../sessions/sessions.js';
+import type { Sockets } from '../upgrade/sockets.js';
 
 export interface OneOwnerParts {
   owners: DocumentOwners;

@@ -1,39 +1,39 @@
 import type { Hocuspocus } from '@hocuspocus/server';
 import { type Configuration, type DocumentJournal, type Logger, OwnClients, UpdateGate } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import { BoardRooms } from '../boards/board-rooms.js';
 import { BoardCommands } from '../boards/commands.js';
-import { BoardRooms } from '../boards/rooms.js';
 import type { CommandRunner } from '../boards/run-command.js';
-import type { Damage } from '../documents/damage.js';
-import type { Doubts } from '../documents/doubts.js';
-import type { Sockets } from '../front-door/sockets.js';
+import type { DamagedDocuments } from '../documents/damaged-documents.js';
+import type { UncertainCommits } from '../documents/uncertain-commits.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import type { Metrics } from '../http/metrics.js';
-import { PresenceTurns } from '../messages/presence-turns.js';
+import { PresenceBatches } from '../messages/presence-batches.js';
 import type { DocumentOwners } from '../owners/document-owners.js';
 import { AccessDecider } from '../sessions/access-decider.js';
+import { RedeemTickets } from '../sessions/redeem-tickets.js';
 import type { Sessions } from '../sessions/sessions.js';
-import { TicketOffice } from '../sessions/ticket-office.js';
+import type { Sockets } from '../upgrade/sockets.js';
 import { Authenticate } from './authenticate.js';
 import { AwarenessGuard } from './awareness-guard.js';
 import { ClientNumbers } from './client-numbers.js';
 import { Compaction } from './compaction.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { ContentChanged } from './content-changed.js';
+import { DelayUnload } from './delay-unload.js';
 import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
-import { Linger } from './linger.js';
 import { LoadBudget } from './load-budget.js';
 import { LoadDocument } from './load-document.js';
 import { Messages } from './messages.js';
+import { NameUpdates } from './name-updates.js';
 import { OneOwner } from './one-owner.js';
 import { OriginCheck } from './origin-check.js';
 import { PayloadLimits } from './payload-limits.js';
 import { RateLimits } from './rate-limits.js';
 import { ReadOnlyWhileDamaged } from './read-only-while-damaged.js';
-import { Renames } from './renames.js';
-import { Revoke } from './revoke.js';
+import { RecheckAccess } from './recheck-access.js';
 import { SchemaVersion } from './schema-version.js';
 import { UpdateGuard } from './update-guard.js';
 
@@ -47,19 +47,19 @@ export interface Parts {
   metrics: Metrics;
   logger: Logger;
   runner: CommandRunner;
-  doubts: Doubts;
-  damage: Damage;
+  doubts: UncertainCommits;
+  damage: DamagedDocuments;
   hocuspocus: () => Hocuspocus;
 }
 
 export interface OrderedExtensions {
   extensions: readonly CollaborationExtension[];
-  revoke: Revoke;
-  renames: Renames;
+  revoke: RecheckAccess;
+  renames: NameUpdates;
   rooms: BoardRooms;
   gate: UpdateGate;
   oneOwner: OneOwner;
-  linger: Linger;
+  linger: DelayUnload;
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
@@ -78,20 +78,20 @@ export function orderedExtensions({
   hocuspocus,
 }: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
-  const turns = new PresenceTurns();
+  const turns = new PresenceBatches();
   const awareness = new AwarenessGuard(turns);
-  const revoke = new Revoke(sessions, decider, logger, awareness);
+  const revoke = new RecheckAccess(sessions, decider, logger, awareness);
   const clients = new OwnClients(database.manager);
   const gate = new UpdateGate(clients);
   const guard = new UpdateGuard(gate);
   const rooms = new BoardRooms({ database, sessions, logger, hocuspocus });
   const oneOwner = new OneOwner({ owners, sessions, sockets, onHeldElsewhere: metrics.heldElsewhere });
-  const linger = new Linger(hocuspocus);
+  const linger = new DelayUnload(hocuspocus);
   const extensions = [
     new OriginCheck(configuration),
     new RateLimits(),
     new SchemaVersion(),
-    new Authenticate(new TicketOffice(database), decider, sessions, sockets),
+    new Authenticate(new RedeemTickets(database), decider, sessions, sockets),
     new ConnectionLimits(sessions, database),
     new PayloadLimits(sockets, logger),
     oneOwner,
@@ -114,5 +114,5 @@ export function orderedExtensions({
     new FlushPace(),
     linger,
   ];
-  return { extensions, revoke, rooms, gate, oneOwner, linger, renames: new Renames(database, awareness) };
+  return { extensions, revoke, rooms, gate, oneOwner, linger, renames: new NameUpdates(database, awareness) };
 }

@@ -1,8 +1,8 @@
 import type { beforeSyncPayload } from '@hocuspocus/server';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { type Logger, RefusalError } from '@murmel/server';
-import type { OpenSocket, Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
+import type { OpenSocket, Sockets } from '../upgrade/sockets.js';
 
 const { documentBytes, updateBytes } = LIMITS.collaboration;
 const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, messagesPerSecond } = SERVER_LIMITS.collaboration;

@@ -1,6 +1,6 @@
 import type { beforeSyncPayload, connectedPayload, Document } from '@hocuspocus/server';
 import type { CollaborationNotice } from '@murmel/contracts';
-import type { Damage } from '../documents/damage.js';
+import type { DamagedDocuments } from '../documents/damaged-documents.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 /**
@@ -8,7 +8,7 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
  * again.
  */
 export class ReadOnlyWhileDamaged implements CollaborationExtension {
-  constructor(private readonly damage: Damage) {}
+  constructor(private readonly damage: DamagedDocuments) {}
 
   connected({ connection }: connectedPayload<Context>): void {
     if (!this.damage.isAt(connection.document)) return;
@@ -23,7 +23,7 @@ export class ReadOnlyWhileDamaged implements CollaborationExtension {
 }
 
 /** Notifies all connections of the document which rights they have again. */
-export function tellMended(document: Document): void {
+export function notifyRepaired(document: Document): void {
   for (const connection of document.getConnections()) {
     const { session } = connection.context as Context;
     if (session.writesBytes) connection.readOnly = false;

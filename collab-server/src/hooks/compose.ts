@@ -1,7 +1,7 @@
 import type { Connection, Extension } from '@hocuspocus/server';
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
 import { isConstraintViolation, type Logger, RefusalError, UnavailableError } from '@murmel/server';
-import { SOCKET_HEADER, type Sockets } from '../front-door/sockets.js';
+import { SOCKET_HEADER, type Sockets } from '../upgrade/sockets.js';
 import type { CollaborationExtension, Context, Login } from './extension.js';
 
 type Hook<P> = (payload: P) => void | Promise<void>;

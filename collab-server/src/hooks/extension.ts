@@ -61,7 +61,9 @@ export interface CollaborationExtension {
   onChange?(payload: onChangePayload<Context>): Later;
   onStoreDocument?(payload: onStoreDocumentPayload<Context>): Later;
   onDisconnect?(payload: onDisconnectPayload<Context>): Later;
-  /** @returns true when the document must not leave the memory yet; whoever says so unloads it later */
+  /**
+   * @returns true when the document must not leave the memory yet; the extension that returns it unloads the document later
+   */
   keeps?(payload: beforeUnloadDocumentPayload): boolean;
   afterUnloadDocument?(payload: afterUnloadDocumentPayload): Later;
   start?(): Promise<void>;

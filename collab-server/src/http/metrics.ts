@@ -43,7 +43,9 @@ export class Metrics {
   });
   private readonly rows = new Counter({ name: 'murmel_journal_rows_total', help: 'Journaled updates', registers: [this.registry] });
 
-  /** @param counts read when somebody asks */
+  /**
+   * @param counts read whenever the metrics are requested
+   */
   constructor(counts: Record<'sockets' | 'connections' | 'documents' | 'ownedDocuments' | 'relayed' | 'pendingAppends', () => number>) {
     this.loop.enable();
     for (const code of Object.keys(COLLABORATION_CODES)) this.refusals.inc({ code }, 0);

@@ -1,6 +1,6 @@
 import { createEncoder, toUint8Array, writeUint8Array, writeVarUint } from 'lib0/encoding';
 import * as Y from 'yjs';
-import { Slice } from './work-turns.js';
+import { Slice } from './fair-scheduler.js';
 
 type Struct = Y.Item | Y.GC;
 

@@ -94,7 +94,7 @@ export class DocumentOwners implements JournalHolder {
   /** @returns the process that has it, if another one has that lives  @throws when the database is away */
   async elsewhere(itemId: string): Promise<OwningServer | undefined> {
     if (this.owned.has(itemId)) return undefined;
-    return this.asked.ask(itemId);
+    return this.asked.load(itemId);
   }
 
   private async ownersElsewhere(itemIds: readonly string[]): Promise<(OwningServer | undefined)[]> {

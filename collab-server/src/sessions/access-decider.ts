@@ -3,7 +3,7 @@ import type { CollaborationCode } from '@murmel/contracts';
 import { type AskedFacts, loadFactsOfMany, Together } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { liveDocumentOfKind } from '../documents/registry.js';
-import type { Outcome, Session } from './session.js';
+import type { AccessOutcome, Session } from './session.js';
 
 const CODE_OF: Record<DenyReason, CollaborationCode> = {
   not_found: 'notFound',
@@ -30,8 +30,8 @@ export class AccessDecider {
   constructor(private readonly database: DataSource) {}
 
   /** Reads the facts as they are now. */
-  async decide(session: Session): Promise<Outcome> {
-    const [signedIn, facts] = await Promise.all([this.isSignedIn(session), this.facts.ask(session)]);
+  async decide(session: Session): Promise<AccessOutcome> {
+    const [signedIn, facts] = await Promise.all([this.isSignedIn(session), this.facts.load(session)]);
     if (!signedIn) return { refusal: { code: 'ticketInvalid' } };
     const reading = decide(session.actor, 'item.read', { item: facts });
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
@@ -44,7 +44,7 @@ export class AccessDecider {
 
   /** Signing out ends the right that the sign-in gave. */
   private async isSignedIn({ actor, sessionHash }: Session): Promise<boolean> {
-    return !actor.account || !sessionHash || this.signIns.ask({ hash: sessionHash, accountId: actor.account.id });
+    return !actor.account || !sessionHash || this.signIns.load({ hash: sessionHash, accountId: actor.account.id });
   }
 
   private async lasting(asked: readonly SignIn[]): Promise<boolean[]> {

@@ -4,7 +4,7 @@ import type { BoardBase, CollaborationRefusal, CollaborationRight } from '@murme
 import type { Author, Writer } from '@murmel/server';
 
 /** User at a live document. The name is as last read; it is shown, never stored. */
-export interface Person {
+export interface SessionPerson {
   /** account or visitor id; generated for a read-only user who has neither */
   id: string;
   name: string;
@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /** Decision of access policy about a connection. */
-export type Outcome = Granted | { refusal: CollaborationRefusal };
-export interface Granted {
+export type AccessOutcome = GrantedAccess | { refusal: CollaborationRefusal };
+export interface GrantedAccess {
   right: CollaborationRight;
   /** on boards: default rights where no list or card overrides them */
   base: BoardBase;
@@ -26,7 +26,7 @@ export class Session implements Writer {
   base: BoardBase = 'look';
   connection?: Connection;
   /** set while the rights are being decided anew: writing waits for it */
-  deciding?: Promise<Outcome> | undefined;
+  deciding?: Promise<AccessOutcome> | undefined;
   /** the one Yjs client whose presence this connection may set */
   presenceClient?: number;
   /** state of the first exchange of documents: the client's state vector of the request, and the acknowledgements that wait for its end */
@@ -38,7 +38,7 @@ export class Session implements Writer {
     readonly kind: string,
     readonly itemId: string,
     readonly actor: Actor,
-    readonly person: Person,
+    readonly person: SessionPerson,
     readonly sessionHash: string | null,
     /** came from the gallery: read-only for ever, also when the item becomes writable */
     readonly looksOnly: boolean,

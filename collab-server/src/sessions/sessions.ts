@@ -46,7 +46,7 @@ export class Sessions {
     return candidates.filter(
       (session) =>
         (!event.sessionHash || session.sessionHash === event.sessionHash) &&
-        (!(event.accountId ?? event.visitorId) || isPerson(session, event)),
+        (!(event.accountId ?? event.visitorId) || isSessionOf(session, event)),
     );
   }
 
@@ -60,7 +60,7 @@ export class Sessions {
 }
 
 /** True when the event names this session's account or visitor. */
-export function isPerson(session: Session, ids: { accountId?: string; visitorId?: string }): boolean {
+export function isSessionOf(session: Session, ids: { accountId?: string; visitorId?: string }): boolean {
   return (
     (ids.accountId !== undefined && session.actor.account?.id === ids.accountId) ||
     (ids.visitorId !== undefined && session.actor.visitorId === ids.visitorId)

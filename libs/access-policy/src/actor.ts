@@ -8,7 +8,7 @@ export interface Actor {
   off?: { tools: readonly string[]; features: readonly string[] };
 }
 
-export const NOBODY: Actor = { account: null, visitorId: null };
+export const ANONYMOUS: Actor = { account: null, visitorId: null };
 
 /** True for a teacher who moderates open material: the flag has no effect for other accounts (SES-28). */
 export function isReviewer(actor: Actor): boolean {

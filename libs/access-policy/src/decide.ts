@@ -16,9 +16,9 @@ import { type Actor, isReviewer, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { EditorialFacts } from './editorial-facts.js';
 import type { ItemFacts } from './item-facts.js';
+import { type ItemRole, itemRoleOf } from './item-role.js';
 import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
-import { type Standing, standingTo } from './standing.js';
 
 export type DenyReason =
   | 'unauthorized'
@@ -58,10 +58,10 @@ const ITEM_RULES = {
   // Owners cannot review their own items.
   'item.review': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   'item.askReview': ['owner'],
-} as const satisfies Record<ItemOperation, readonly Standing[]>;
+} as const satisfies Record<ItemOperation, readonly ItemRole[]>;
 
 /** Reasons that forbid an operation although the standing would allow it. */
-const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, standing: Standing) => DenyReason | undefined } = {
+const OBSTACLES: { [Op in ItemOperation]?: (actor: Actor, facts: ItemFacts, standing: ItemRole) => DenyReason | undefined } = {
   // A copy of what is hidden could be opened again in the next moment.
   'item.remix': (actor, { hidden, disputed }, standing) => {
     if (!isTeacher(actor)) return 'forbidden';
@@ -211,7 +211,7 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
 }
 
 function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts): Decision {
-  const standing = standingTo(actor, facts);
+  const standing = itemRoleOf(actor, facts);
   if (standing === 'none') return deny('not_found');
   if (standing === 'mustAsk') {
     return deny(ASKS_FOR_PASSWORD.has(operation) ? 'password_required' : 'not_found');
@@ -221,7 +221,7 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   // Only a user who can restore the item learns that it is in the trash; for all others it is not found.
   if (facts.discarded !== inTrash) return deny(facts.discarded && facts.parentId === null ? 'in_trash' : 'not_found');
   if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
-  const allowed: readonly Standing[] = ITEM_RULES[operation];
+  const allowed: readonly ItemRole[] = ITEM_RULES[operation];
   const obstacle = allowed.includes(standing) ? OBSTACLES[operation]?.(actor, facts, standing) : 'forbidden';
   return obstacle ? deny(obstacle) : ALLOW;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.js';
 import { decide } from './decide.js';
 import { type FolderFacts, type ItemFacts, NOTHING_GRANTED } from './item-facts.js';
-import { type Standing, standingTo } from './standing.js';
+import { type ItemRole, itemRoleOf } from './item-role.js';
 import { SECRET_ITEM } from './testing/secret-item.js';
 
 const COLLEAGUE: Actor = { account: { id: 'colleague', type: 'User', admin: false, reviewer: false }, visitorId: null };
@@ -24,7 +24,7 @@ const OPENED = folder({ granted: { token: true, password: false } });
 const MEMBER = folder({ memberRole: 'write' });
 
 describe('[E29] what a folder around an item gives', () => {
-  const table: [string, Actor, ItemFacts, Standing][] = [
+  const table: [string, Actor, ItemFacts, ItemRole][] = [
     ['the link of a folder opens what lies in it', VISITOR, item({ folders: [OPENED] }), 'guestWrite'],
     ['a folder nobody opened gives nothing', VISITOR, item({ folders: [folder()] }), 'none'],
     ['the weaker right counts: the folder is for reading', VISITOR, item({ folders: [{ ...OPENED, ...READ }] }), 'guestRead'],
@@ -83,7 +83,7 @@ describe('[E29] what a folder around an item gives', () => {
     ["what pupils make is not a folder's: a pause stays a pause", PUPIL, item({ project: 'paused', folders: [OPENED] }), 'guestLook'],
   ];
   it.each(table)('%s', (_name, actor, facts, standing) => {
-    expect(standingTo(actor, facts)).toBe(standing);
+    expect(itemRoleOf(actor, facts)).toBe(standing);
   });
 
   it('members of a folder do not get its items into their lists, and nobody but the owner may take them away', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.js';
 import { type ItemFacts, NOTHING_GRANTED } from './item-facts.js';
+import { ITEM_ROLES, type ItemRole, itemRoleOf } from './item-role.js';
 import { participationOf } from './participation.js';
-import { STANDINGS, type Standing, standingTo } from './standing.js';
 import { SECRET_ITEM } from './testing/secret-item.js';
 
 const account = (type: 'User' | 'Pupil', id = 'somebody', reviewer = false): Actor => ({
@@ -14,7 +14,7 @@ const TEACHER = account('User');
 const BY_TOKEN = { ...NOTHING_GRANTED, token: true };
 
 /** A user's access to an item, the resulting standing, and the participation that boards, texts and calls derive from it. */
-type Row = [name: string, actor: Actor, facts: Partial<ItemFacts>, standing: Standing, base: string, trusted?: true];
+type Row = [name: string, actor: Actor, facts: Partial<ItemFacts>, standing: ItemRole, base: string, trusted?: true];
 const TABLE: Row[] = [
   ['its owner', account('User', 'owner'), {}, 'owner', 'write', true],
   ['the pupil whose own it is', account('Pupil', 'owner'), { project: 'author' }, 'author', 'write', true],
@@ -51,7 +51,7 @@ const TABLE: Row[] = [
 describe('[E2] [E4a] [E4b] how somebody takes part', () => {
   it.each(TABLE)('%s', (_name, actor, change, standing, base, trusted) => {
     const facts = { ...SECRET_ITEM, ...change };
-    expect(standingTo(actor, facts)).toBe(standing);
+    expect(itemRoleOf(actor, facts)).toBe(standing);
     const right = base === 'write' ? 'write' : 'read';
     expect(participationOf(actor, facts)).toEqual({ trusted: trusted === true, right, base });
     // Users who come from the gallery only look, whatever their other standing.
@@ -59,7 +59,7 @@ describe('[E2] [E4a] [E4b] how somebody takes part', () => {
   });
 
   it('is said of every standing that there is, and of something that is not there', () => {
-    expect(new Set(TABLE.map(([, , , standing]) => standing))).toEqual(new Set(STANDINGS));
+    expect(new Set(TABLE.map(([, , , standing]) => standing))).toEqual(new Set(ITEM_ROLES));
     expect(participationOf(account('User', 'owner'), undefined)).toEqual({ trusted: false, right: 'read', base: 'look' });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.js';
 import { decide } from './decide.js';
 import type { ItemFacts } from './item-facts.js';
-import { standingTo } from './standing.js';
+import { itemRoleOf } from './item-role.js';
 import { SECRET_ITEM } from './testing/secret-item.js';
 
 const person = (id: string, type: 'User' | 'Pupil', reviewer = false): Actor => ({
@@ -31,7 +31,7 @@ describe('[C27] reporting', () => {
     expect(answer(OWNER, 'item.report', OPEN)).toBe('forbidden');
     for (const privacy of PRIVACY_LEVELS.filter((level) => level !== 'public_for_all')) {
       const facts = { ...OPEN, privacy, granted: { token: true, password: true } };
-      expect(answer(NOBODY, 'item.report', facts)).toBe(standingTo(NOBODY, facts) === 'none' ? 'not_found' : 'forbidden');
+      expect(answer(NOBODY, 'item.report', facts)).toBe(itemRoleOf(NOBODY, facts) === 'none' ? 'not_found' : 'forbidden');
     }
     expect(answer(TEACHER, 'item.report', { ...OPEN, visitorPermission: 'visitor_permissions_invisible' })).toBe('not_found');
     expect(answer(TEACHER, 'item.report', { ...OPEN, parentId: 'parent' })).toBe('forbidden');
@@ -65,7 +65,7 @@ describe('what is hidden', () => {
     expect(answer(TEACHER, 'item.update', member(HIDDEN, 'write'))).toBe('yes');
     for (const facts of [HIDDEN, member(HIDDEN, 'write')]) expect(answer(OWNER, 'item.remix', facts)).toBe('hidden');
     // A class whose project has it goes on: there it is not open, but shared by its teacher.
-    expect(standingTo(PUPIL, { ...HIDDEN, project: 'write' })).toBe('guestWrite');
+    expect(itemRoleOf(PUPIL, { ...HIDDEN, project: 'write' })).toBe('guestWrite');
   });
 
   it('nor is what lies in a hidden folder, unless it is open by itself', () => {

@@ -8,6 +8,7 @@ export * from './ai-tool-names.js';
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-types.js';
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
+export * from './archive-file.js';
 export * from './boards/block-content.js';
 export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
@@ -25,7 +26,6 @@ export * from './boards/website-inputs.js';
 export * from './boards/website-names.js';
 export * from './boards/worksheet-inputs.js';
 export * from './boards/worksheet-names.js';
-export * from './brought-in-names.js';
 export type { AiCheck, AiProviderEntry, ImageModelCard, McpCheck, McpServerEntry, ModelCard } from './calls/ai.js';
 export type { AiAsked, AiConversation, AiMessage, AiRun, AiStep, FoundAiConversation } from './calls/ai-chats.js';
 export type { AiFile, SentAiFile } from './calls/ai-files.js';
@@ -33,7 +33,6 @@ export type { AiImage } from './calls/ai-images.js';
 export type { AiRequest, AiSentMessage, ShownSentMessage } from './calls/ai-requests.js';
 export type { AiVoice } from './calls/ai-speech.js';
 export type { Bookmark } from './calls/bookmarks.js';
-export type { Brought } from './calls/brought-in.js';
 export {
   BELOW,
   type Below,
@@ -61,6 +60,7 @@ export type { ExportEntry, ExportList } from './calls/exports.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';
+export type { ImportResult as Brought } from './calls/imports.js';
 export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
@@ -94,7 +94,14 @@ export {
   type SchoolClassType,
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
-export { type FoundClass, type FoundItem, type FoundPlace, type FoundPupil, PLACE_KINDS, type SearchQuery } from './calls/search.js';
+export {
+  type FoundClass,
+  type FoundItem,
+  type FoundPupil,
+  SEARCH_TEXT_KINDS as PLACE_KINDS,
+  type SearchExcerpt as FoundPlace,
+  type SearchQuery,
+} from './calls/search.js';
 export type { Template } from './calls/templates.js';
 export type { ToTeachWorksheet } from './calls/to-teach.js';
 export { type SentUpload, sentUpload } from './calls/uploads.js';
@@ -103,6 +110,7 @@ export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './collection-covers.js';
+export * from './documented-schema.js';
 export * from './errors.js';
 export * from './escape-html.js';
 export * from './export-names.js';
@@ -112,6 +120,7 @@ export * from './given-name.js';
 export type { H5pPackage, H5pReason } from './h5p.js';
 export * from './h5p-names.js';
 export * from './headers.js';
+export * from './import-names.js';
 export * from './item-fields.js';
 export * from './item-picture.js';
 export { type AiSource, type KnowledgeFile, knowledgeFile } from './knowledge/knowledge-file.js';
@@ -132,8 +141,8 @@ export {
   type MiniToolProblem,
   type MiniToolValues,
   miniToolProblems,
-  type PromptPiece,
-  promptPieces,
+  type PromptFragment as PromptPiece,
+  promptFragments as promptPieces,
   tidyValues,
 } from './mini-tools/build-prompt.js';
 export { MINI_TOOLS, miniToolOf } from './mini-tools/catalogue.js';
@@ -143,7 +152,6 @@ export * from './mini-tools/names.js';
 export { OWN_FAULTS, type OwnFault, type OwnFaultKind, ownMiniToolFaults } from './mini-tools/own-faults.js';
 export { miniToolFrom, NEW_FIELD, NEW_MINI_TOOL, ownFrom } from './mini-tools/own-mini-tool.js';
 export type { MiniTool, MiniToolField } from './mini-tools/shape.js';
-export * from './murmel-file.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
@@ -177,7 +185,6 @@ export * from './recordings/recording-types.js';
 export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
-export * from './shown-as.js';
 export * from './sorting.js';
 export * from './spreadsheet-cell.js';
 export * from './template-names.js';

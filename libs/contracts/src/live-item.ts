@@ -3,7 +3,7 @@ import type { Hiding } from './calls/item.js';
 import type { LiveTopic } from './live.js';
 
 /** Item metadata shown around the content of its tool, and the right to see it at all. */
-export interface ItemHead {
+export interface ItemMetadata {
   title: string;
   /** for pupils whose project is paused, and for teachers while at least one project with it is paused and none runs */
   paused: boolean;
@@ -14,7 +14,7 @@ export interface ItemHead {
 const about = z.strictObject({ publicToken: z.string().max(100).optional() });
 
 /** Topic of the metadata of an item, whatever its kind. */
-export const ITEM_HEAD_TOPIC = { name: 'item-head', operation: 'item.read', about } as const satisfies LiveTopic;
+export const ITEM_METADATA_TOPIC = { name: 'item-head', operation: 'item.read', about } as const satisfies LiveTopic;
 
 /** The live state of an item, as its tool has it. */
 export const ITEM_TOPIC = { name: 'item', operation: 'item.read', about } as const satisfies LiveTopic;

@@ -12,15 +12,15 @@ export interface LiveTopic<About extends z.ZodType = z.ZodType> {
   /** data that a browser sends on joining, in addition to the id */
   about: About;
   /** inbound messages allowed from subscribers on the same connection; absent: none */
-  says?: LiveSaying;
+  inbound?: InboundMessage;
 }
 
 /**
  * Inbound message over a connection that is persisted. Like a call, it is authorized each time by `decide`, because a connection outlives
  * rights.
  */
-export interface LiveSaying<What extends z.ZodType = z.ZodType> {
-  what: What;
+export interface InboundMessage<What extends z.ZodType = z.ZodType> {
+  schema: What;
   /** operation required to send it: that of the call that stores the same */
   operation: Operation;
   /** at most once in this time from one line; what comes sooner is refused */
@@ -58,19 +58,19 @@ export interface LiveState<State = unknown> extends LiveAddress {
 }
 
 /** One piece of something that only grows at its end. */
-export interface LivePiece<Piece = unknown> {
+export interface LiveStreamEntry<Piece = unknown> {
   /** counts up from 1, not necessarily by one; the same piece has the same for ever */
   position: number;
   piece: Piece;
 }
 
 /** The pieces that come next, in their order. */
-export interface LiveSlice<Piece = unknown> extends LiveAddress {
+export interface LiveStreamSlice<Piece = unknown> extends LiveAddress {
   /** position they follow: a client behind it lacks entries, and joins again */
   after: number;
   /** they begin from the start, and what was sent before counts no longer: for this audience the position never was */
   anew: boolean;
-  pieces: LivePiece<Piece>[];
+  pieces: LiveStreamEntry<Piece>[];
 }
 
 /** Reason why a topic is refused to a client, or is so from now on. */
@@ -84,7 +84,7 @@ export interface LiveRefusal extends LiveAddress {
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };
 
 /** Result of an inbound message: stored, or the reason why not. */
-export type LiveSaid<Answer = unknown> =
+export type LiveSendResult<Answer = unknown> =
   | { ok: true; answer: Answer }
   | { ok: false; refusal: LiveAddress & { code: ErrorCode; data?: unknown } };
 
@@ -92,7 +92,7 @@ export type LiveSaid<Answer = unknown> =
 export interface LivePushes {
   state: (state: LiveState) => void;
   /** never more than fits: a slow client gets the next ones when these were sent */
-  pieces: (slice: LiveSlice) => void;
+  pieces: (slice: LiveStreamSlice) => void;
   /** number of connected users; only for audiences that may see it */
   present: (present: LiveAddress & { people: number }) => void;
   /** the right is gone; the connection stays for everything else */
@@ -103,5 +103,5 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
-  say: (input: LiveInput<'say'>, answer: (answer: LiveSaid) => void) => void;
+  say: (input: LiveInput<'say'>, answer: (answer: LiveSendResult) => void) => void;
 }

@@ -1,8 +1,8 @@
 import type { ContentKind } from './item-fields.js';
 
 /** Paper sizes of a PDF; A3 is the same enlarged. */
-export const PDF_PAPERS = ['a4', 'a3'] as const;
-export type PdfPaper = (typeof PDF_PAPERS)[number];
+export const PDF_PAPER_SIZES = ['a4', 'a3'] as const;
+export type PdfPaperSize = (typeof PDF_PAPER_SIZES)[number];
 
 export const PDF_TONES = ['colour', 'grey'] as const;
 export type PdfTone = (typeof PDF_TONES)[number];

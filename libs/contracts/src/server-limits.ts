@@ -1,4 +1,4 @@
-import { BROUGHT_IN_MEGABYTES } from './brought-in-names.js';
+import { IMPORT_MEGABYTES } from './import-names.js';
 
 /**
  * Numbers that only servers need to know, and that no browser has to load: requests, lines, tries, what is made at once.
@@ -171,7 +171,7 @@ export const SERVER_LIMITS = {
    * thousand. `values`: of a manifest; of one item that is no text, which the api itself checks, 100 ms here.
    */
   broughtIn: {
-    ...{ megabytes: BROUGHT_IN_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
+    ...{ megabytes: IMPORT_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
     ...{ signPairs: 3_000_000, depth: 200, pieces: 100_000, values: 600_000, valuesOfThing: 60_000 },
   },
   /** reading it: a process of its own, one file after the other */

@@ -1,7 +1,8 @@
 export { allowedImage, allowedLink, imageAddress, linkFromInput } from './addresses.js';
 export { type BoardData, type Change, changed, differences, emptyBoard, sameJson, type Table } from './board/board-data.js';
 export { type BoardChange, changeDocument, readBoard, WatchedBoard } from './board/board-document.js';
-export { liftedBoard } from './board/lifted-board.js';
+export { byOrderKey as byPlace, type Ordered, orderKeyAfter as placeAfter } from './board/fractional-order.js';
+export { migrateBoard as liftedBoard } from './board/migrate-board.js';
 export {
   type BoardActor,
   type BoardKind,
@@ -11,7 +12,6 @@ export {
   runOperation,
 } from './board/operations.js';
 export { isPartId, newPartId, partIdFrom } from './board/part-ids.js';
-export { byPlace, type Ordered, placeAfter } from './board/places.js';
 export { type RandomIndex, randomIndex } from './board/random-index.js';
 export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
 export { seedBoard } from './board/seed.js';
@@ -61,10 +61,10 @@ export { TEACHING_BOARD_OPERATIONS } from './teaching-board/teaching-board-opera
 export { elapsedOf, leftOf, paused, type Run, STOPPED, started } from './teaching-board/time/run.js';
 export { textDocumentExtensions } from './text-document/extensions.js';
 export { migrateTextDocument, TEXT_DOCUMENT_MIGRATIONS } from './text-document/migrations.js';
-export { type Piece, piecesByClient } from './text-document/pieces.js';
 export { readTextDocument, textDocumentText } from './text-document/read.js';
 export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
 export { EMPTY_TEXT_DOCUMENT, seedLongTextDocument, seedTextDocument } from './text-document/seed.js';
+export { fragmentsByClient as piecesByClient, type TextFragment as Piece } from './text-document/text-fragments.js';
 export { UNREAD_ELEMENTS } from './text-document/unread-elements.js';
 export { differsFromCovered, type Struct } from './updates/covered.js';
 export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
@@ -93,7 +93,7 @@ export { checkedAnswer, checkedEachGap, pointsFor } from './worksheet/checking/c
 export { isSameWord } from './worksheet/checking/same-word.js';
 export {
   escaped as escapedGapWords,
-  type GapPiece,
+  type GapFragment as GapPiece,
   gapProblem,
   gapsOf,
   isUnknownWord,
@@ -101,7 +101,7 @@ export {
   readShownGaps,
   unknownGaps,
 } from './worksheet/gaps.js';
-export { worksheetKind, worksheetOnLines } from './worksheet/kind.js';
+export { printedWorksheet as worksheetOnLines, worksheetKind } from './worksheet/kind.js';
 export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
 export { hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, taskNumberOf, tasksOf } from './worksheet/parse.js';
 export * from './worksheet/schema.js';

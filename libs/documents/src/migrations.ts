@@ -9,8 +9,7 @@ export interface DocumentMigration {
 
 /**
  * Migrates a stored document to the newest schema of its kind, in one transaction with the origin `migration`.
- * @param from the version it was stored under, from the snapshot's row: whoever writes could write
- *   a number inside the document
+ * @param from the version it was stored under, from the snapshot's row: any editor could write a number inside the document
  * @returns the version it has now
  * @throws Error when the document is newer than this release, or a step is missing
  */

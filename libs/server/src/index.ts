@@ -1,17 +1,21 @@
-export { itemAccessChanged, itemAccessOfOneChanged } from './access/item-access-changed.js';
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
 export {
-  type AskedFacts,
+  type ItemFactsRequest as AskedFacts,
   loadFactsOfItem,
   loadFactsOfMany,
   loadItemFacts,
-  mayGoOnElsewhere,
-  type Presented,
+  mayContinueOnOtherDevice as mayGoOnElsewhere,
+  type PresentedSecrets as Presented,
   reportable,
 } from './access/load-item-facts.js';
 export { loadProjectFacts } from './access/load-project-facts.js';
 export { loadSchoolFacts } from './access/load-school-facts.js';
+export {
+  publishItemAccessChanged as itemAccessChanged,
+  publishItemAccessChangedFor as itemAccessOfOneChanged,
+} from './access/publish-item-access.js';
+export { BatchLoader as Together } from './batch-loader.js';
 export { CommittedFacts } from './bus/committed-facts.js';
 export { type BusChannel, type BusEvents, FACTS, type FactChannel, type Handlers } from './bus/events.js';
 export { BusListener } from './bus/listener.js';
@@ -32,14 +36,13 @@ export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';
 export { readSearchTools, type SearchTools } from './configuration/search-tools.js';
 export { type DatabaseOptions, openDatabase } from './database/data-source.js';
 export * from './database/entities.js';
-export type { Person, StoredEntity } from './database/stored.js';
+export type { DataSubject as Person, StoredEntity } from './database/stored.js';
 export { WatchedClient } from './database/watched-client.js';
 export { newId } from './ids.js';
 export { CollaborationCallError, type InternalCall, isInternalCall, postToCollaboration, signInternalCall } from './internal-calls.js';
 export { type Author, isSamePerson } from './journal/author.js';
 export { type Compaction, compactDocument } from './journal/compact-document.js';
 export { noteContentChanged } from './journal/content-changed.js';
-export { isCountable } from './journal/countable.js';
 export {
   AlreadyDone,
   DocumentJournal,
@@ -50,10 +53,11 @@ export {
   Unconfirmed,
 } from './journal/document-journal.js';
 export { endPredecessors, holdDocument, LEASE_MS, lineOfLease, type OwningServer, takeDocument } from './journal/document-owner.js';
+export { isEncodable as isCountable } from './journal/encodable.js';
 export { appendWithin } from './journal/insert-group.js';
-export { type DocumentShape, liftingUpdate, liftPlayed } from './journal/lift.js';
+export { type DocumentShape, migrateLoadedDocument as liftPlayed, migrationUpdate as liftingUpdate } from './journal/migrate-document.js';
+export { loadDocument, readStoredOrReadable as readSoundly, repairDocument, withDocument } from './journal/readable-document.js';
 export { seedDocument } from './journal/seed-document.js';
-export { loadDocument, readSoundly, repairDocument, withDocument } from './journal/sound-document.js';
 export { applyStoredDocument, hasGaps, readAuthoredDocument, readStoredDocument, type StoredDocument } from './journal/stored-document.js';
 export { thinOutVersions } from './journal/thin-out-versions.js';
 export { namesOfAuthors, type VersionAuthor } from './journal/version-authors.js';
@@ -64,21 +68,27 @@ export { keyNameIn, keyNameOf, NamedKeys, type Secrets } from './keys/named-keys
 export { countUnreadable, type RetiredKeys, retireOldKeys } from './keys/retire-old-keys.js';
 export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
 export { createLogger, type Logger } from './logging.js';
-export { ENTITIES, endings, erasePerson, exportedRows, hasLeftIn, leftSomething } from './privacy/registry.js';
+export {
+  ENTITIES,
+  erasePerson,
+  expiries as endings,
+  exportedRows,
+  hasContentIn as hasLeftIn,
+  hasLastingContent as leftSomething,
+} from './privacy/registry.js';
 export { HEARTBEAT_MS, Heartbeat } from './processes/heartbeat.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
 export { RedisConnection } from './redis/redis-connection.js';
 export { leaveSchool, lockSchoolOf } from './schools/leave-school.js';
 export { deriveKey, equalSecrets, hashSecret, newSecret, newShortCode, sign } from './secrets.js';
-export { Together } from './together.js';
 export { isOwnPage, type Transport } from './wire/own-page.js';
 export { clientAddress, proxyTrust, type TrustProxy } from './wire/trusted-proxies.js';
 export { ClientOwners } from './writing/client-owners.js';
+export { countStructs as structsOf } from './writing/count-structs.js';
 export { DocumentSize } from './writing/document-size.js';
 export type { Effort } from './writing/inspect-update.js';
 export { OwnClients } from './writing/own-clients.js';
-export { RefusalError, UnavailableError } from './writing/refusal.js';
-export { structsOf } from './writing/structs-of.js';
+export { RefusalError, UnavailableError } from './writing/refusal-error.js';
 export { UpdateGate } from './writing/update-gate.js';
 export type { Writer } from './writing/writer.js';
-export { WritingTime } from './writing/writing-time.js';
+export { WritingTimeBudget as WritingTime } from './writing/writing-time-budget.js';

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { faultOf } from './logged-fault.js';
+import { sanitizeError } from './sanitize-error.js';
 
 export type { Logger };
 
@@ -20,6 +20,6 @@ export function createLogger(name: string, level: string): Logger {
     level,
     base: { name },
     redact: { paths: ['*.password', '*.token', '*.email', 'req.headers'], censor: '[redacted]' },
-    serializers: { err: faultOf, report: reportOf },
+    serializers: { err: sanitizeError, report: reportOf },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeclaredOperations } from '../../../apps/api/src/platform/declared-operations.js';
+import { CheckDeclaredOperations } from '../../../apps/api/src/platform/check-declared-operations.js';
 import { accessMatrix } from '../access/matrix.js';
 import { ROUTES } from '../access/routes.js';
 
@@ -7,7 +7,7 @@ const { api, refusals, welcomes, itemRoutes, expectRefusals, expectWelcomes, exp
 
 describe('every call, every actor (rest)', () => {
   it('[TR-21] [E16] every handler declares the operation of its contract, and every contract has a handler', () => {
-    const handlers = api().application.get(DeclaredOperations).routes();
+    const handlers = api().application.get(CheckDeclaredOperations).routes();
     expect(handlers.filter(({ meta }) => !meta?.operation)).toEqual([]);
     const implemented = new Set(handlers.map(({ path }) => path.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')));
     expect(ROUTES.filter(({ path }) => !implemented.has(path.replace(/^\/api\//, ''))).map(({ name }) => name)).toEqual([]);

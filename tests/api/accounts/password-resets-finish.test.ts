@@ -2,7 +2,7 @@ import { Account, hashSecret, MailToken, newSecret, Session } from '@murmel/serv
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { type Mailbox, startMailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
@@ -36,7 +36,7 @@ describe('PUT /password_resets', () => {
   it('sets the password, ends every session and says so to sockets and mailbox', async () => {
     const account = await teacher(api);
     const browsers = [await api.people.signIn(api.browser(), account), await api.people.signIn(api.browser(), account)];
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const token = await link(account);
     const answer = await browsers[0]!.put(PATH, { token, password: NEW });
     expect([answer.status, browsers[0]!.cookies.has('murmel_session')]).toEqual([200, false]);

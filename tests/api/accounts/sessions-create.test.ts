@@ -3,7 +3,7 @@ import { hashSecret, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let api: TestApi;
@@ -96,7 +96,7 @@ describe('POST /sessions', () => {
     const browser = api.browser();
     await browser.post(PATH, { email: account.email, password: PASSWORD });
     const before = browser.cookies.get('murmel_session')!;
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     await browser.post(PATH, { email: account.email, password: PASSWORD });
     const after = browser.cookies.get('murmel_session')!;
     expect(after).not.toBe(before);

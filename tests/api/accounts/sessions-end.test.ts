@@ -2,7 +2,7 @@ import type { CurrentUser } from '@murmel/contracts';
 import { hashSecret, Item, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { signedIn } from './persons.js';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ describe('DELETE /sessions', () => {
   it('[SES-27] [T-26] ends the session on the server: a copied cookie is worth nothing', async () => {
     const { account, browser } = await signedIn(api);
     const stolen = browser.cookies.get('murmel_session')!;
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const answer = await browser.delete(PATH);
     expect([answer.status, browser.cookies.has('murmel_session')]).toEqual([200, false]);
     expect((await api.browser().with('murmel_session', stolen).get('/api/users/me')).status).toBe(401);

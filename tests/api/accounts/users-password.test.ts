@@ -2,7 +2,7 @@ import { Account, hashSecret, MailToken, newId, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { PASSWORD, pupil, teacher, visitor } from './persons.js';
 
 let api: TestApi;
@@ -36,7 +36,7 @@ describe('PUT /users/me/password', () => {
       purpose: 'reset',
       expiresAt: new Date(Date.now() + 60_000),
     });
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200);
     expect([(await browser.get('/api/users/me')).status, (await other.get('/api/users/me')).status]).toEqual([200, 401]);
     expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(1);

@@ -3,7 +3,7 @@ import { Account, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
@@ -35,7 +35,7 @@ describe('PUT /users/me', () => {
 
   it('a visitor changes the name, and open documents hear of it', async () => {
     const { browser, visitor: row } = await visitor(api);
-    const heard = await hearing(api, 'person.renamed');
+    const heard = await collectBusEvents(api, 'person.renamed');
     expect((await browser.put<CurrentUser>(PATH, { displayName: 'Mila' })).body).toMatchObject({ name: 'Mila', shortName: 'Mila' });
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: row.id })).displayName).toBe('Mila');
     await expect.poll(() => heard).toContainEqual({ visitorId: row.id });
@@ -43,7 +43,7 @@ describe('PUT /users/me', () => {
 
   it("a teacher's new public name is heard of too, other changes are not", async () => {
     const { account, browser } = await signedIn(api);
-    const heard = await hearing(api, 'person.renamed');
+    const heard = await collectBusEvents(api, 'person.renamed');
     await browser.put(PATH, { locale: 'en' });
     await browser.put(PATH, { publicName: 'Herr Kaya' });
     await expect.poll(() => heard).toContainEqual({ accountId: account.id });

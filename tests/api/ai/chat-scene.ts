@@ -1,7 +1,7 @@
 import type { AiAsked, AiConversation, AiMessage, AiRun } from '@murmel/contracts';
 import { expect } from 'vitest';
 import { ModelChoice } from '../../../apps/api/src/core/ai/model-choice.js';
-import { RunMaker } from '../../../apps/api/src/core/ai/runs/run-maker.js';
+import { RunExecutor } from '../../../apps/api/src/core/ai/runs/run-executor.js';
 import { within } from '../../live/support/live-browser.js';
 import { AiWire, type Talk } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -58,7 +58,7 @@ export class ChatScene {
 
   /** Nothing is being written any more. */
   settled(): Promise<void> {
-    return this.api.application.get(RunMaker).settled();
+    return this.api.application.get(RunExecutor).settled();
   }
 
   async runOf({ teacher }: Chat, { answer }: { answer: AiMessage }): Promise<AiRun> {

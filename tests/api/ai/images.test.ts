@@ -13,7 +13,7 @@ import { AiImage, berlinMonth } from '@murmel/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
-import { ImageMaker } from '../../../apps/api/src/core/ai/images/image-maker.js';
+import { ImageGenerator } from '../../../apps/api/src/core/ai/images/image-generator.js';
 import { ModelChoice } from '../../../apps/api/src/core/ai/model-choice.js';
 import { removeOrphanFiles } from '../../../apps/api/src/core/housekeeping/remove-orphan-files.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 /** Resets the models marked as silent. */
 const rested = () => (Reflect.get(api.application.get(ModelChoice), 'resting') as Map<string, number>).clear();
-const maker = () => api.application.get(ImageMaker);
+const maker = () => api.application.get(ImageGenerator);
 const newTeacher = async (licence: 'free' | 'school' = 'free') => {
   const account = await api.people.account({ licence, name: 'Quastenflosser', passwordHash: await hashPassword(PASSWORD) });
   return { account, teacher: await api.people.signIn(api.browser(), account) };

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { AI_TOOLS, type AiRun, type AiTool, RESEARCH_LIMITS } from '@murmel/contracts';
 import { readSearchTools } from '@murmel/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { RunMaker } from '../../../apps/api/src/core/ai/runs/run-maker.js';
+import { RunExecutor } from '../../../apps/api/src/core/ai/runs/run-executor.js';
 import { AiTools } from '../../../apps/api/src/core/ai/tools/ai-tools.js';
-import { NOBODY } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
+import { NO_FETCHING } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import { within } from '../../live/support/live-browser.js';
 import { promised } from '../../support/on-this-machine.js';
 import { type LocalWeb, localWeb } from '../link-preview/local-web.js';
@@ -61,7 +61,7 @@ it('[ASS-05] what needs a key is there with it and hidden without it, and wherev
   expect((await offered()).filter((tool) => foreign.includes(tool))).toEqual(['search_youtube']);
   const tools = scene.chats.api.application.get(AiTools);
   const rules = Reflect.get(tools, 'rules') as object;
-  Reflect.set(tools, 'rules', NOBODY);
+  Reflect.set(tools, 'rules', NO_FETCHING);
   configured(ALL());
   expect(await offered()).not.toEqual(expect.arrayContaining(['search_youtube']));
   expect(await offered()).not.toEqual(expect.arrayContaining(['async_deep_research']));
@@ -216,7 +216,7 @@ it('a research is stopped within a second, wherever it is, with what was done un
   await within(5000, () => asked.asked.length > 0);
   const began = performance.now();
   expect((await chat.teacher.call<AiRun>('PUT', `/api/ai/runs/${answer.run!.id}/cancel`, { body: {} })).status).toBe(200);
-  await scene.chats.api.application.get(RunMaker).settled();
+  await scene.chats.api.application.get(RunExecutor).settled();
   expect(performance.now() - began).toBeLessThan(promised(1000));
   const { steps, run } = await scene.chats.messageOf(chat, answer.id);
   expect([run!.state, ...steps.map(({ tool, state, failure }) => `${tool} ${state} ${failure}`)]).toEqual([

@@ -1,6 +1,6 @@
 import { type AiConversation, personaOf, personaPrompt } from '@murmel/contracts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { RunMaker } from '../../../apps/api/src/core/ai/runs/run-maker.js';
+import { RunExecutor } from '../../../apps/api/src/core/ai/runs/run-executor.js';
 import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
@@ -30,7 +30,7 @@ async function toldFor(conversation: string): Promise<string> {
   const before = wire.asked.length;
   const body = { ownerType: 'AiConversation', ownerId: conversation, text: 'Wer bist du?' };
   expect((await teacher.call('POST', '/api/ai/messages', { body })).status).toBe(201);
-  await api.application.get(RunMaker).settled();
+  await api.application.get(RunExecutor).settled();
   return String(wire.asked[before]!.body.messages[0]!.content);
 }
 

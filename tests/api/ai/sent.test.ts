@@ -1,7 +1,7 @@
 import type { AiAllowance, AiAsked, AiMessage, AssistantItem, PupilsAssistant, AiRequest as SentRequest } from '@murmel/contracts';
 import { AiRequest, AiRun, ENTITIES } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { RightsOfRuns } from '../../../apps/api/src/core/ai/runs/rights-of-runs.js';
+import { RunAccess } from '../../../apps/api/src/core/ai/runs/run-access.js';
 import { within } from '../../live/support/live-browser.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { newProject } from '../projects/project-cast.js';
@@ -89,7 +89,7 @@ describe('an answer ends with the right to it', () => {
   it('[T-07] a renewed link ends what a guest gets right now within two seconds, and the provider hears of it', async () => {
     const { item, owner, guest } = await assistantCast(scene, { model: 'told' });
     const { asked, said } = await underWay(await begin(guest.browser, item));
-    const rights = scene.api.application.get(RightsOfRuns);
+    const rights = scene.api.application.get(RunAccess);
     expect(await rights.round()).toEqual([]);
     const renewed = await owner.browser.call('PATCH', `/api/items/${item.id}/share/renew`, { body: {} });
     expect(renewed.status).toBeLessThan(300);

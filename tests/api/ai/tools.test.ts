@@ -4,7 +4,7 @@ import { berlinMonth, Item, loadDocument } from '@murmel/server';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { AiTools } from '../../../apps/api/src/core/ai/tools/ai-tools.js';
-import { NOBODY } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
+import { NO_FETCHING } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import type { Refusal } from '../../support/browser.js';
 import { sample } from '../recordings/recorded.js';
 import { configured, model, provider } from './configured.js';
@@ -27,7 +27,7 @@ it('[ASS-05] there are sixteen tools; a house that asks nobody outside has those
     expect(body.tools).not.toContain(foreign);
   const tools = scene.chats.api.application.get(AiTools);
   const rules = Reflect.get(tools, 'rules') as object;
-  Reflect.set(tools, 'rules', NOBODY);
+  Reflect.set(tools, 'rules', NO_FETCHING);
   expect((await scene.chats.api.browser().get<{ tools: string[] }>('/api/ai/tools')).body.tools).not.toEqual(
     expect.arrayContaining(['crawl_web_page']),
   );

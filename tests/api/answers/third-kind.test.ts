@@ -9,7 +9,7 @@ import { responseStore } from '../../../apps/api/src/core/answers/response-store
 import { Responses } from '../../../apps/api/src/core/answers/responses.js';
 import { eachResponse, listResponses } from '../../../apps/api/src/core/answers/stored-responses.js';
 import { apiError } from '../../../apps/api/src/platform/api-error.js';
-import type { Asking } from '../../../apps/api/src/platform/asking.js';
+import type { RequestContext } from '../../../apps/api/src/platform/request-context.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { file } from '../surveys/survey-cast.js';
 
@@ -53,7 +53,7 @@ const sheets: AnswerKind<SheetTypes> = {
     if (!text && fileId === null && value === null) return { empty: true };
     return { given: { blockId, optionIds: null, number: null, text, fileId, value } };
   },
-  said(blockId, { text, fileId, value }) {
+  shownAnswer(blockId, { text, fileId, value }) {
     if (text !== null) return { blockId, text };
     if (value !== null) return { blockId, value };
     return fileId === null ? undefined : { blockId, fileId };
@@ -93,10 +93,10 @@ beforeEach(async () => {
 });
 
 /** A request about the item by a visitor, who may show the secret of a response. */
-function by(visitor: Visitor | null, secret?: string): Asking {
+function by(visitor: Visitor | null, secret?: string): RequestContext {
   const headers = secret === undefined ? {} : { 'x-secret': secret };
   const actor = { account: null, visitorId: visitor?.id ?? null };
-  return { actor, account: null, visitor, item: { id: item.id, facts: {} }, request: { headers } } as unknown as Asking;
+  return { actor, account: null, visitor, item: { id: item.id, facts: {} }, request: { headers } } as unknown as RequestContext;
 }
 const textOf = async (id: string): Promise<string[]> =>
   (await listResponses(api.database.manager, sheets, item.id, { page: 1, limit: 9 })).entries

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { TestApi } from '../../support/api.js';
 import { promised } from '../../support/on-this-machine.js';
 import { classCast } from './class-cast.js';
-import { comeFrom, lessonAt, SCHOOL, startOnline } from './doors.js';
+import { comeFrom, lessonAt, SCHOOL, startOnline } from './sign-in-network.js';
 
 const CLASSES = 6;
 const PER_CLASS = 35;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErasePupils } from '../../../apps/api/src/core/classes/erase-pupils.js';
 import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { classCast, come, joinAs, onetime, teacher, tokenOf } from './class-cast.js';
 import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
 import { filesWith, tablesWith, writeStored } from './traces.js';
@@ -54,7 +54,7 @@ describe('a onetime class', () => {
     expect((await joinAs(tablet, canary, { code: made.code })).body.id).toBe(pupil.id);
     expect([(await tablesWith(api, canary)).length > 3, filesWith(api, canary).length]).toEqual([true, 1]);
 
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     await housekeeping.run(at(made.createdAt, 25 * HOUR));
     for (const by of [{ code: made.code }, { classToken: tokenOf(made) }])
       expect((await joinAs(api.browser(), 'Neu', by)).body.code).toBe('CODE_UNKNOWN');

@@ -3,7 +3,7 @@ import type { BusEvents } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { promised } from '../../support/on-this-machine.js';
 import { type ClassCast, classCast, come, expectTeachersOnly } from './class-cast.js';
 import { projectIn, pupilDocument } from './project-in-class.js';
@@ -24,7 +24,7 @@ async function withProject() {
   const made = await pupilDocument(api, cast.pupils[0]!.id, project.id, 'Fichte');
   const pupil = api.browser();
   await come(pupil, cast.pupils[0]!.code);
-  const heard = await hearing(api, 'access.changed');
+  const heard = await collectBusEvents(api, 'access.changed');
   const expectToldAbout = (ids: BusEvents['access.changed'][]) =>
     expect.poll(() => heard, { timeout: promised(2000) }).toEqual(expect.arrayContaining(ids));
   const stateOf = async () => (await cast.owner.browser.get<Project>(`/api/projects/${project.id}`)).body;

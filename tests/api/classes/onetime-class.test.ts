@@ -3,7 +3,7 @@ import { Account, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass 
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { classCast, come, joinAs, onetime, type Teacher, teacher, tokenOf } from './class-cast.js';
 
 let api: TestApi;
@@ -242,7 +242,7 @@ describe('the waiting page', () => {
     expect((await owner.browser.get(`${path(made)}/waiting`)).body).toEqual({ pupils: 2, names: [] });
     expect((await pupilsOf(cast)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const admit = `/api/pupil_accesses/${joined.body.id}/admit`;
     for (const browser of [api.browser(), (await teacher(api)).browser]) expect((await browser.patch(admit)).status).toBe(404);
     expect((await mila.patch(admit)).status).toBe(403);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { isLocalHost, Places } from '../../../apps/api/src/core/accounts/places.js';
+import { ClientNetworks, isLocalHost } from '../../../apps/api/src/core/accounts/client-networks.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { classCast } from './class-cast.js';
-import { comeFrom, lessonAt, SCHOOL } from './doors.js';
+import { comeFrom, lessonAt, SCHOOL } from './sign-in-network.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('[A35] behind a proxy that nobody told of no network becomes known, and the o
 });
 
 it('[A35] an address is no network: /24 and /48 are one place, private ones are their own', () => {
-  const places = api.application.get(Places);
+  const places = api.application.get(ClientNetworks);
   const place = (ip: string) => places.of({ ip, headers: {} } as never);
   const network = (ip: string) => {
     const found = place(ip);

@@ -11,7 +11,7 @@ import { type BoardCast, boardCast, startApiWithBoards } from '../pinboard-react
 import { newClass, newProject } from '../projects/project-cast.js';
 import { copied } from '../remixes/copies.js';
 import { found, writeWords } from '../search/finding.js';
-import { callOf, contentOf, filesOf, gets, newThing, THING_KINDS, type Thing } from './things.js';
+import { callOf, contentOf, filesOf, gets, newThing, THING_KINDS, type Thing } from './sample-items.js';
 
 let api: TestApi;
 let owner: Person;

@@ -74,7 +74,7 @@ describe('[LIB-15] every PDF has elements, a title, a language and words for eac
 
   it('nothing goes on paper that is not in here', () => {
     const contributions = Object.entries(api.application.get<Contributions>(CONTRIBUTIONS));
-    const onPaper = contributions.flatMap(([kind, one]) => (one?.onPaper ? [kind] : []));
+    const onPaper = contributions.flatMap(([kind, one]) => (one?.pdf ? [kind] : []));
     expect(onPaper.sort()).toEqual([...PDF_KINDS].sort());
     // A call that answers with a PDF sends it by this one function.
     const senders = readdirSync(API, { recursive: true, encoding: 'utf8' })

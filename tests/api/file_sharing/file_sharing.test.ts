@@ -3,7 +3,7 @@ import { type Item as Answer, FILE_SHARING_LIMITS, LIMITS, type SharedFileItem, 
 import { FileShare, Item, newId, OwnerFile, SharedFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
-import { folderPath } from '../../../apps/api/src/tools/file_sharing/given/attach.js';
+import { folderPath } from '../../../apps/api/src/tools/file_sharing/handouts/attach-files.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { rowsOf, send, storedFiles } from '../files/sending.js';

@@ -5,10 +5,10 @@ import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placedStyles } from '../../../apps/api/src/core/h5p/reading/bundle.js';
-import { H5pReading } from '../../../apps/api/src/core/h5p/reading/h5p-reading.js';
-import { Room } from '../../../apps/api/src/core/h5p/reading/package-zip.js';
-import { type InstalledShelf, type ReadPackage, readPackage } from '../../../apps/api/src/core/h5p/reading/read-package.js';
-import { H5pRefused } from '../../../apps/api/src/core/h5p/reading/refused.js';
+import { H5pRefused } from '../../../apps/api/src/core/h5p/reading/h5p-refused.js';
+import { H5pWorker } from '../../../apps/api/src/core/h5p/reading/h5p-worker.js';
+import { UnpackBudget } from '../../../apps/api/src/core/h5p/reading/package-zip.js';
+import { type InstalledLibrarySource, type ReadPackage, readPackage } from '../../../apps/api/src/core/h5p/reading/read-package.js';
 import { libraryParts, packageParts, probePackage, realPackage } from '../../support/h5p-package.js';
 import { forgedZip } from '../imports/forged-zip.js';
 
@@ -26,7 +26,8 @@ function laid(bytes: Buffer): string {
   return path;
 }
 
-const read = (bytes: Buffer, installed: readonly InstalledShelf[] = []): Promise<ReadPackage> => readPackage(laid(bytes), installed);
+const read = (bytes: Buffer, installed: readonly InstalledLibrarySource[] = []): Promise<ReadPackage> =>
+  readPackage(laid(bytes), installed);
 
 async function reasonOf(bytes: Buffer): Promise<H5pReason> {
   try {
@@ -176,7 +177,7 @@ describe('an H5P package that is looked through', () => {
   });
 
   it('[TR-19] with styles made to be looked through for hours takes the process no longer than others', async () => {
-    const reading = new H5pReading({ error: () => undefined } as unknown as Logger);
+    const reading = new H5pWorker({ error: () => undefined } as unknown as Logger);
     try {
       for (const start of ['@charset', 'url( ', "url( '", 'url(a)']) {
         const css = `${start.repeat(MEGABYTE / 2 / start.length)}${' '.repeat(MEGABYTE / 2)}`;
@@ -193,7 +194,7 @@ describe('an H5P package that is looked through', () => {
   it('does not grow without end while its addresses are written anew: by as much as may be in a package', async () => {
     const css = 'url(a)'.repeat(1000);
     const place = `libraries/H5P.Probe-1.2/${'d'.repeat(450)}`;
-    const room = new Room();
+    const room = new UnpackBudget();
     room.take(SERVER_LIMITS.h5p.inflatedMegabytes * MEGABYTE - 2 * 1000 * (place.length + 20));
     // Of several files it is counted together.
     for (let file = 0; file < 2; file += 1) placedStyles(css, place, room);

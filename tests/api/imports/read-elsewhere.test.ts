@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { LIMITS, MURMEL_MANIFEST, murmelFile, SERVER_LIMITS } from '@murmel/contracts';
+import { ARCHIVE_MANIFEST, archiveFileSchema, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ReadingProcess } from '../../../apps/api/src/core/imports/reading-host.js';
+import { ImportWorker } from '../../../apps/api/src/core/imports/import-worker.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import { onThisMachine } from '../../support/on-this-machine.js';
@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const { values, valuesOfThing, textMegabytes, pieces } = SERVER_LIMITS.broughtIn;
-const manifest = (json: string): Buffer => forgedZip([{ name: MURMEL_MANIFEST, contents: json }]);
+const manifest = (json: string): Buffer => forgedZip([{ name: ARCHIVE_MANIFEST, contents: json }]);
 const refused = (why: string, limit?: number) => ({ code: 'FILE_REFUSED', status: 422, data: { why, ...(limit && { limit }) } });
 const paragraphs = (count: number) => ({
   type: 'doc',
@@ -59,10 +59,10 @@ describe('[T-33] what a stranger’s file says is read in a process of its own, 
   });
 
   it('the api itself gets numbers, places and bounded contents, and never a manifest, markup or a text', async () => {
-    const reading = api.application.get(ReadingProcess);
+    const reading = api.application.get(ImportWorker);
     const read = vi.spyOn(reading, 'read');
     const texts = vi.spyOn(reading, 'text');
-    const validated = vi.spyOn(murmelFile, 'safeParse');
+    const validated = vi.spyOn(archiveFileSchema, 'safeParse');
     const { browser } = await somebodyOf(api);
     const text = thing({ content: paragraphs(3) as never, title: 'Moos am Wegrand' });
     expect((await bring(browser, forged([text, thing({ kind: 'folder', content: null })]))).status).toBe(201);

@@ -10,7 +10,7 @@ import { DestroyItem } from '../../../apps/api/src/core/items/destroy-item.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { seedSceneClass } from '../classes/scene-class.js';
 import { PASSWORD } from '../privacy/person.js';
 import { unzip } from '../privacy/unzip.js';
@@ -161,7 +161,7 @@ describe('who may do what with what belongs to an item', () => {
 
   it('is decided anew wherever one of them is open when the item is changed', async () => {
     const { item, child, owner, reader } = await family();
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const path = `/api/items/${item.id}`;
     const { body } = await owner.browser.get<{ entries: { id: string; email: string }[] }>(`${path}/members`);
     const member = body.entries.find(({ email }) => email === reader.account.email)!.id;

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readableContents } from '../../../apps/api/src/core/folders/readable-contents.js';
 import { listItems } from '../../../apps/api/src/core/items/list-items.js';
-import { askedWords } from '../../../apps/api/src/core/search/asked-words.js';
 import { searchItems } from '../../../apps/api/src/core/search/search-items.js';
+import { searchTerms } from '../../../apps/api/src/core/search/search-terms.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { draws } from '../../support/draws.js';
 import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
@@ -86,7 +86,7 @@ async function compareSearch(
   facts: ReadonlyMap<string, ItemFacts>,
 ): Promise<number> {
   const { manager } = api.database;
-  const { found, total } = await searchItems(manager, actor, person.id, await askedWords(manager, 'wald'), {
+  const { found, total } = await searchItems(manager, actor, person.id, await searchTerms(manager, 'wald'), {
     q: 'wald',
     page: 1,
     limit: 100,

@@ -3,7 +3,7 @@ import { type FrameProblem, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FrameCheck, pageProblem } from '../../../apps/api/src/core/link-preview/frame-check.js';
-import { type FetchRules, NOBODY } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
+import { type FetchRules, NO_FETCHING } from '../../../apps/api/src/core/web-requests/fetch-rules.js';
 import { Counters } from '../../../apps/api/src/platform/counters.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -93,8 +93,8 @@ describe('[VAL-04] what somebody wants to embed', () => {
 
   it('where the operator lets the server ask nobody, nothing is asked and nobody hindered', async () => {
     answers(says(404));
-    expect(await asked(FILM, { ...rulesFor([], [OUTSIDE]), ports: NOBODY.ports })).toBeNull();
-    expect(await asked('https://gibt-es-nicht.example/', NOBODY)).toBeNull();
+    expect(await asked(FILM, { ...rulesFor([], [OUTSIDE]), ports: NO_FETCHING.ports })).toBeNull();
+    expect(await asked('https://gibt-es-nicht.example/', NO_FETCHING)).toBeNull();
     expect(web.asked).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // @module-tag proof
-import { BROUGHT_IN_MEGABYTES, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import { IMPORT_MEGABYTES, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -55,8 +55,8 @@ describe('[T-33] archives of the product’s own format that are more than that'
     ['of which the half is missing', () => forged([thing()]).subarray(0, 120), refused('broken')],
     [
       'that is larger than a file may be',
-      () => Buffer.alloc(BROUGHT_IN_MEGABYTES * MEGABYTE + 1),
-      { code: 'TOO_LARGE', data: { megabytes: BROUGHT_IN_MEGABYTES } },
+      () => Buffer.alloc(IMPORT_MEGABYTES * MEGABYTE + 1),
+      { code: 'TOO_LARGE', data: { megabytes: IMPORT_MEGABYTES } },
     ],
   ];
 

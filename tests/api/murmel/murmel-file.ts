@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Brought, MURMEL_VERSION, type MurmelThing } from '@murmel/contracts';
+import { ARCHIVE_VERSION, type ArchiveItem, type Brought } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
-import { unpack } from '../../../apps/api/src/core/imports/unpack.js';
+import { unpackArchive } from '../../../apps/api/src/core/imports/unpack-archive.js';
 import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { type ForgedPart, forgedZip } from '../imports/forged-zip.js';
@@ -26,13 +26,13 @@ export async function bring(browser: TestBrowser, archive: Buffer, name = 'Mein 
 export async function partsOf(archive: Buffer): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'murmel-test-'));
   await writeFile(join(folder, 'a'), archive);
-  const parts = await unpack(join(folder, 'a'));
+  const parts = await unpackArchive(join(folder, 'a'));
   await rm(folder, { recursive: true });
   return parts;
 }
 
 /** One thing of a file that nothing is wrong with. */
-export const thing = (more: Partial<MurmelThing> & Record<string, unknown> = {}): MurmelThing => ({
+export const thing = (more: Partial<ArchiveItem> & Record<string, unknown> = {}): ArchiveItem => ({
   ...{ kind: 'text_document', within: null, title: 'Wald', description: '', language: 'de', licence: 'CC-BY-4.0', origin: null },
   ...{ gradeLevels: [], schoolTypes: [], subjectTypes: [], tags: [], colour: null, othersWrote: false, files: [], shows: [] },
   content: { type: 'doc', content: [{ type: 'paragraph' }] },
@@ -40,4 +40,4 @@ export const thing = (more: Partial<MurmelThing> & Record<string, unknown> = {})
 });
 /** A file that a stranger may have made. @param more of its manifest @param parts beside it */
 export const forged = (things: readonly unknown[], more: object = {}, parts: ForgedPart[] = []): Buffer =>
-  forgedZip([{ name: 'murmel.json', contents: JSON.stringify({ format: 'murmel', version: MURMEL_VERSION, things, ...more }) }, ...parts]);
+  forgedZip([{ name: 'murmel.json', contents: JSON.stringify({ format: 'murmel', version: ARCHIVE_VERSION, things, ...more }) }, ...parts]);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { LIMITS, MURMEL_VERSION, type MurmelFile, type MurmelThing } from '@murmel/contracts';
+import { ARCHIVE_VERSION, type ArchiveFile, type ArchiveItem, LIMITS } from '@murmel/contracts';
 import {
   changed,
   NEW_PINBOARD,
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
 import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-account.js';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
-import { NOBODY } from '../../../apps/api/src/core/tool-contribution/content-copy.js';
+import { IMPORTING_ACCOUNT_ID } from '../../../apps/api/src/core/tool-contribution/content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { forgedZip } from '../imports/forged-zip.js';
@@ -38,7 +38,7 @@ async function inside(ownerId: string): Promise<[string, string, unknown][]> {
   const { manager } = api.database;
   const items = await manager.findBy(Item, { ownerId });
   const told = items.map(async (item): Promise<[string, string, unknown]> => {
-    const { content, files } = (await api.application.get(CopyContent).taken(manager, item, { everything: true, invited: true }))!;
+    const { content, files } = (await api.application.get(CopyContent).archived(manager, item, { everything: true, invited: true }))!;
     const text = files.reduce(
       (words, { id, name }) => words.replaceAll(id, item.kind === 'text_document' ? 'file' : name),
       JSON.stringify(content),
@@ -104,7 +104,7 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     const manifest = (await partsOf(body)).get('murmel.json')!.toString();
     expect(manifest).not.toContain(account.id);
     expect(manifest).not.toContain(account.email);
-    const { things } = JSON.parse(manifest) as MurmelFile;
+    const { things } = JSON.parse(manifest) as ArchiveFile;
     expect(things.map(({ kind, within, origin, files }) => [kind, within, origin, files.length])).toEqual([
       ['folder', null, null, 0],
       ['folder', 0, null, 0],
@@ -123,7 +123,11 @@ describe('things that are taken along in a file and brought in elsewhere', () =>
     expect(copy).toMatchObject({ accountId: other.account.id, usedBy: 'part', name: 'a.png' });
     expect((await other.browser.get(`/api/owner_files/${copy!.id}`)).status).toBe(200);
     const pinboard = (await inside(other.account.id)).find(([kind]) => kind === 'pinboard')![2];
-    expect(pinboard).toMatchObject({ cards: [['karte', { author: NOBODY }]], attachments: [['datei', { file: 'a.png' }]], stops: [] });
+    expect(pinboard).toMatchObject({
+      cards: [['karte', { author: IMPORTING_ACCOUNT_ID }]],
+      attachments: [['datei', { file: 'a.png' }]],
+      stops: [],
+    });
     expect(await provenance(other.browser, items.get('Text')!)).toEqual([{ author: 'Ada Lehmann', licence: 'CC-BY-4.0', path: null }]);
   });
 
@@ -221,7 +225,7 @@ describe('files that a stranger made', () => {
     expect(await api.database.manager.countBy(OwnerFile, { accountId: account.id })).toBe(0);
   });
 
-  const deep = (levels: number): MurmelThing[] =>
+  const deep = (levels: number): ArchiveItem[] =>
     Array.from({ length: levels }, (_, at) => thing({ kind: 'folder', within: at === 0 ? null : at - 1, content: null }));
   const nested = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as never;
   const question = {
@@ -240,7 +244,7 @@ describe('files that a stranger made', () => {
     });
   const refused = (why: string, limit?: number) => ({ code: 'FILE_REFUSED', status: 422, data: { why, ...(limit && { limit }) } });
   const corpus: [string, () => Buffer, object][] = [
-    ['of a newer version', () => forged([thing()], { version: MURMEL_VERSION + 1 }), refused('newer', MURMEL_VERSION)],
+    ['of a newer version', () => forged([thing()], { version: ARCHIVE_VERSION + 1 }), refused('newer', ARCHIVE_VERSION)],
     ['with nothing in it', () => forged([]), refused('broken')],
     ['that is no JSON', () => forgedZip([{ name: 'murmel.json', contents: '{' }]), refused('broken')],
     ['with an id of its own', () => forged([thing({ id: newId() })]), refused('broken')],

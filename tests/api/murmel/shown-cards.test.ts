@@ -1,5 +1,5 @@
 // @module-tag proof
-import type { MurmelFile } from '@murmel/contracts';
+import type { ArchiveFile } from '@murmel/contracts';
 import { newTeachingBoard, seedTeachingBoard } from '@murmel/documents';
 import { type Account, Item, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const somebody = () => somebodyOf(api);
 const takenOf = async (item: Item) =>
-  (await api.application.get(CopyContent).taken(api.database.manager, item, { everything: true, invited: true }))!;
+  (await api.application.get(CopyContent).archived(api.database.manager, item, { everything: true, invited: true }))!;
 
 describe('cards in which another item is seen', () => {
   const boardWith = async (account: Account, cards: [string, string | null][]) => {
@@ -48,7 +48,7 @@ describe('cards in which another item is seen', () => {
     ]);
     // The board stands in front of what it shows.
     const { body } = await take(browser, [screen.id, text.id]);
-    const { things } = JSON.parse((await partsOf(body)).get('murmel.json')!.toString()) as MurmelFile;
+    const { things } = JSON.parse((await partsOf(body)).get('murmel.json')!.toString()) as ArchiveFile;
     const place = things.findIndex(({ kind }) => kind === 'text_document');
     expect(things.find(({ kind }) => kind === 'screen')!.shows).toEqual([
       { part: 'mit', thing: place },

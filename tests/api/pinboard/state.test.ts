@@ -2,7 +2,7 @@ import type { PinboardState } from '@murmel/contracts';
 import { newId, PinboardComment, PinboardLike, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestBrowser } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { type BoardCast, boardCast } from './board-cast.js';
 
@@ -87,7 +87,7 @@ describe('names, likes and comments of a board', () => {
       text: 'Toll',
       createdAt: new Date(),
     });
-    const heard = await hearing(api, 'item.changed');
+    const heard = await collectBusEvents(api, 'item.changed');
     // The tests before may still be heard of.
     const told = () => heard.map(({ itemId }) => itemId).filter((id) => [cast.item.id, other.item.id].includes(id));
     expect((await cast.guest.browser.post('/api/visitor', { displayName: 'Mila' })).status).toBeLessThan(300);

@@ -5,7 +5,7 @@ import { oc } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Call, Operation } from '../../../apps/api/src/platform/call.js';
-import { DeclaredOperations } from '../../../apps/api/src/platform/declared-operations.js';
+import { CheckDeclaredOperations } from '../../../apps/api/src/platform/check-declared-operations.js';
 
 @Controller()
 class DeclaredController {
@@ -53,7 +53,7 @@ class WhichProjectController {
 
 /** Starts an application with just these controllers and the check. */
 async function start(controllers: (new () => object)[]): Promise<void> {
-  @Module({ imports: [DiscoveryModule], controllers, providers: [DeclaredOperations] })
+  @Module({ imports: [DiscoveryModule], controllers, providers: [CheckDeclaredOperations] })
   class TestModule {}
   const application = await NestFactory.createApplicationContext(TestModule, { logger: false, abortOnError: false });
   await application.close();

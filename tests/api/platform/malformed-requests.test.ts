@@ -1,7 +1,7 @@
 import { NOBODY } from '@murmel/access-policy';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PageData } from '../../../apps/api/src/core/accounts/page-data.js';
-import type { Asking } from '../../../apps/api/src/platform/asking.js';
+import type { RequestContext } from '../../../apps/api/src/platform/request-context.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { type RawAnswer, sendBytes, sendRaw } from '../../support/raw-http.js';
 
@@ -50,7 +50,7 @@ describe('what no browser sends', () => {
     async (target) => {
       const pages = (await ask('/'))?.status;
       expect((await ask(target))?.status).toBe(pages);
-      const nobody = { actor: NOBODY, account: null, session: null, visitor: null, request: { url: target } } as unknown as Asking;
+      const nobody = { actor: NOBODY, account: null, session: null, visitor: null, request: { url: target } } as unknown as RequestContext;
       expect((await api.application.get(PageData).for(nobody)).galleryMode).toBe(target.includes('public_token'));
     },
   );

@@ -5,7 +5,7 @@ import { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { castOf } from '../sharing/cast.js';
 import { PASSWORD, personWithTraces } from './person.js';
 
@@ -109,7 +109,7 @@ describe('DELETE /users/me', () => {
   it('ends every session at once and closes what was open', async () => {
     const { person } = await known();
     const tablet = await api.people.signIn(api.browser(), person.account);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const cookie = new Map(person.browser.cookies);
     await person.browser.delete('/api/users/me', { body: { password: PASSWORD } });
     expect(person.browser.cookies.has('murmel_session')).toBe(false);

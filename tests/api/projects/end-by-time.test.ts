@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ProjectClock } from '../../../apps/api/src/core/projects/project-clock.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { promised } from '../../support/on-this-machine.js';
 import { projectCast } from './project-cast.js';
 
@@ -22,7 +22,7 @@ const WITHIN_MS = 2000;
 describe('the end of a project by time', () => {
   it('[DEL-06] is told to whoever has something of it open, to the second', async () => {
     const { project, item } = await projectCast(api);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const endsAt = new Date(Date.now() + 1500);
     await api.database.manager.update(Project, { id: project.id }, { endsAt });
     await expect
@@ -35,7 +35,7 @@ describe('the end of a project by time', () => {
 
   it('comes with the end of its class, and nothing is told twice', async () => {
     const { project, schoolClass } = await projectCast(api);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const told = () => heard.filter(({ projectId }) => projectId === project.id);
     await api.database.manager.update(SchoolClass, { id: schoolClass.id }, { expiresAt: new Date(Date.now() + 200) });
     await expect.poll(told, { timeout: promised(200 + WITHIN_MS) }).not.toEqual([]);
@@ -46,7 +46,7 @@ describe('the end of a project by time', () => {
   it('[CLS-13] that came while no api ran is told at the start of the next, once, however many start', async () => {
     const shared = { databaseUrl: api.configuration.databaseUrl };
     const { project, item, owner, pupil } = await projectCast(api);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     await api.application.close();
     await withDatabase(
       async (database) => database.query(`update project set ends_at = now() - interval '3 hours' where id = $1`, [project.id]),

@@ -21,7 +21,7 @@ import {
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { leastOnPaper } from '../../../apps/web/src/tools/qrcodes/check/reach.js';
+import { minWidthOnPaper } from '../../../apps/web/src/tools/qrcodes/check/scan-distance.js';
 import { draws } from '../../support/draws.js';
 import { scannedIn } from './other-reader.js';
 
@@ -93,7 +93,7 @@ async function photo(): Promise<string> {
 async function read({ text, look, size }: Sample, href: string): Promise<string | undefined> {
   const drawing = drawCode(encode(text, { ecc: correctionOf(look), border: 0 }).data, look, { href });
   // A code without a background lies on white paper. Printed edges are as sharp as a printer's, and a camera sees them smaller.
-  const paper = leastOnPaper(drawing.width) * PIXELS_PER_MILLIMETRE;
+  const paper = minWidthOnPaper(drawing.width) * PIXELS_PER_MILLIMETRE;
   const drawn = sharp(Buffer.from(codeFile(drawing, size === 'paper' ? 3 * paper : size))).flatten({ background: '#ffffff' });
   const seen = size === 'paper' ? drawn.resize(paper) : drawn;
   return (await scannedIn(await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true }), 1))[0];

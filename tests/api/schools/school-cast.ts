@@ -1,5 +1,5 @@
 import { type Account, hashSecret, newId, newSecret, SchoolInvitation } from '@murmel/server';
-import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
+import { foundSchool, joinSchool } from '../../../apps/api/src/core/schools/schools.js';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 
@@ -36,7 +36,7 @@ export async function schoolCast(api: TestApi): Promise<SchoolCast> {
   ]);
   return api.database.transaction(async (manager) => {
     const id = await foundSchool(manager, admin.account.id, 'Schule am Wald');
-    await enter(manager, id, member.account.id, 'member');
+    await joinSchool(manager, id, member.account.id, 'member');
     const schoolId = await foundSchool(manager, elsewhere.account.id, 'Geheime Schule');
     return { id, admin, member, elsewhere: { ...elsewhere, schoolId }, free, installation };
   });

@@ -1,7 +1,7 @@
 import type { FoundClass, FoundItem, FoundPupil } from '@murmel/contracts';
 import { changed, NEW_PINBOARD, newPartId, type PinboardTable, seedPinboard, seedTextDocument } from '@murmel/documents';
 import { type Account, type Item, newId, seedDocument } from '@murmel/server';
-import { WordsWriter } from '../../../apps/api/src/core/search/words-writer.js';
+import { SearchIndexWriter } from '../../../apps/api/src/core/search/search-index-writer.js';
 import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 
@@ -18,7 +18,7 @@ export async function found(browser: TestBrowser, q: string, more = ''): Promise
 
 /** Brings the index up to date, as a second later. */
 export async function writeWords(api: TestApi): Promise<number> {
-  const writer = api.application.get(WordsWriter);
+  const writer = api.application.get(SearchIndexWriter);
   let read = 0;
   for (let round = await writer.round(0); round > 0; round = await writer.round(0)) read += round;
   return read;

@@ -3,7 +3,7 @@ import { cardsIn, listsOf } from '@murmel/documents';
 import { Item, ItemWords, newId, SurveyQuestion, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BoardReader } from '../../../apps/api/src/core/boards/board-reader.js';
-import { WordsWriter } from '../../../apps/api/src/core/search/words-writer.js';
+import { SearchIndexWriter } from '../../../apps/api/src/core/search/search-index-writer.js';
 import { STORED_PINBOARD } from '../../../apps/api/src/tools/pinboard/stored-pinboard.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { forgetCounts } from '../access/counts.js';
@@ -285,7 +285,7 @@ describe('the index', () => {
   it('several processes read nothing at the same time; what changed just now settles first', async () => {
     const { account } = await teacher(api);
     for (let made = 0; made < 30; made += 1) await api.people.item(account, { title: `Nummer ${made}` });
-    const writer = api.application.get(WordsWriter);
+    const writer = api.application.get(SearchIndexWriter);
     expect(await writer.round()).toBe(0);
     const rounds = await Promise.all([writer.round(0), writer.round(0), writer.round(0)]);
     expect(rounds.filter((read) => read > 0)).toEqual([20]);
@@ -299,7 +299,7 @@ describe('the index', () => {
     const note = 'insert into item_words_due (item_id, since) select $1::uuid, now() from generate_series(1, $2)';
     await api.database.query(note, [busy.id, 2000]);
     await api.database.query(note, [quiet.id, 1]);
-    const writer = api.application.get(WordsWriter);
+    const writer = api.application.get(SearchIndexWriter);
     expect([await writer.round(0), await writer.round(0), await writer.round(0)]).toEqual([1, 1, 0]);
   });
 

@@ -3,7 +3,7 @@ import { ItemMember, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { castOf, expectOwnerOnly } from './cast.js';
 
 let api: TestApi;
@@ -50,7 +50,7 @@ describe('POST /items/{id}/members', () => {
 
   it('asks nobody else again whether they may stay: a class at work in the item is told nothing', async () => {
     const { item, owner, other, reader } = await castOf(api);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     const { body } = await owner.browser.post<Member>(path(item), { email: other.account.email });
     await owner.browser.post(path(item), { email: 'noch-niemand@schule.example' });
     await owner.browser.put(`${path(item)}/${body.id}`, { role: 'read' });

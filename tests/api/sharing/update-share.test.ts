@@ -3,7 +3,7 @@ import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { hearing } from '../../support/hearing.js';
+import { collectBusEvents } from '../../support/collect-bus-events.js';
 import { castOf, expectOwnerOnly, stored } from './cast.js';
 
 let api: TestApi;
@@ -153,7 +153,7 @@ describe('PUT /items/{id}/share', () => {
 
   it('tells the other processes', async () => {
     const { item, owner } = await castOf(api);
-    const heard = await hearing(api, 'access.changed');
+    const heard = await collectBusEvents(api, 'access.changed');
     await owner.browser.put(path(item), { visitorPermission: 'visitor_permissions_write' });
     await expect.poll(() => heard).toContainEqual({ itemId: item.id });
   });

@@ -1,6 +1,6 @@
 // @module-tag proof
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { releasedTexts, textsForTeacher } from '../../../apps/api/src/tools/surveys/written-answers.js';
+import { releasedTexts, textsForTeacher } from '../../../apps/api/src/tools/surveys/text-and-file-answers.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { surveyCast } from './survey-cast.js';
 

@@ -2,9 +2,9 @@ import { type Item, newId, openDatabase, type SurveyQuestion, type Visitor } fro
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { removeInvalidVotes } from '../../../apps/api/src/tools/surveys/remove-invalid-votes.js';
 import { claimResponse, storeAnswers } from '../../../apps/api/src/tools/surveys/store-response.js';
 import { readTallies, type Tallies, valueKey } from '../../../apps/api/src/tools/surveys/tallies.js';
-import { removeVotesThatDoNotFit } from '../../../apps/api/src/tools/surveys/unfitting-answers.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { draws } from '../../support/draws.js';
 import { file, type Questions, surveyCast } from './survey-cast.js';
@@ -133,7 +133,7 @@ class Survey {
         return undefined;
       case 'unfit': {
         const after: SurveyQuestion = { ...multiple, options: multiple.options.filter((_, index) => index !== step.option) };
-        return database.transaction((manager) => removeVotesThatDoNotFit(manager, multiple, after));
+        return database.transaction((manager) => removeInvalidVotes(manager, multiple, after));
       }
       case 'read':
         return void (await readTallies(database.manager, itemId, 2));

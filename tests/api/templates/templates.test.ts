@@ -1,7 +1,7 @@
 import type { AccountLicence, Item as ItemAnswer, Template } from '@murmel/contracts';
 import { type Account, Item, ItemMember, newId, SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
+import { foundSchool, joinSchool } from '../../../apps/api/src/core/schools/schools.js';
 import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-account.js';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -27,7 +27,7 @@ const listed = async (browser: TestBrowser, query = '') => {
 const colleagues = (...accounts: Account[]) =>
   api.database.transaction(async (manager) => {
     const school = await foundSchool(manager, accounts[0]!.id, 'Schule am Hang');
-    for (const { id } of accounts.slice(1)) await enter(manager, school, id, 'member');
+    for (const { id } of accounts.slice(1)) await joinSchool(manager, school, id, 'member');
   });
 
 describe('[LIB-03] templates', () => {

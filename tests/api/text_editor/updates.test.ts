@@ -3,7 +3,7 @@ import { EMPTY_TEXT_DOCUMENT, seedTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION } f
 import { type Account, type Item, loadDocument, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
-import { CalledDocument } from '../../../apps/api/src/core/documents/called-document.js';
+import { HttpDocument } from '../../../apps/api/src/core/documents/http-document.js';
 import { element, integerBomb, updateFrom } from '../../collab/support/hostile-bytes.js';
 import { gapUpdate, updatesOf } from '../../collab/support/hostile-updates.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -226,12 +226,7 @@ describe('what is refused', () => {
     };
     const seen = [];
     for (let time = 0; time < 2; time += 1) {
-      const called = new CalledDocument(
-        api.database,
-        item.id,
-        time === 0 ? shape : { ...shape, migrate: () => undefined },
-        () => undefined,
-      );
+      const called = new HttpDocument(api.database, item.id, time === 0 ? shape : { ...shape, migrate: () => undefined }, () => undefined);
       await called.lift();
       seen.push(contentOf((await called.show()).document));
     }

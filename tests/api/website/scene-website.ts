@@ -1,8 +1,8 @@
 import { seedWebsite } from '@murmel/documents';
 import { seedDocument, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { filledSite } from '../../../apps/api/src/tools/website/filled-site.js';
-import { publishWebsite } from '../../../apps/api/src/tools/website/publish.js';
+import { publishWebsite } from '../../../apps/api/src/tools/website/publish-website.js';
+import { websiteContent } from '../../../apps/api/src/tools/website/website-content.js';
 import type { Place } from '../access/world-place.js';
 
 /** A website that is published, with a picture on it. */
@@ -11,7 +11,7 @@ export async function seedSceneWebsite(
   { item, owner, mark }: Pick<Place, 'item' | 'owner' | 'mark'>,
   picture: string,
 ): Promise<{ page: string; siteBlock: string }> {
-  const told = filledSite(
+  const told = websiteContent(
     {
       pages: [
         {

@@ -4,8 +4,8 @@ import { GalleryEntry, Item, newId, OwnerFile, seedDocument, Website } from '@mu
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
-import { filledSite, type ToldSite } from '../../../apps/api/src/tools/website/filled-site.js';
-import { publishWebsite } from '../../../apps/api/src/tools/website/publish.js';
+import { publishWebsite } from '../../../apps/api/src/tools/website/publish-website.js';
+import { type TemplateSite, websiteContent } from '../../../apps/api/src/tools/website/website-content.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { PASSWORD } from '../privacy/person.js';
@@ -23,8 +23,8 @@ afterAll(() => api.stop());
 const { kind, route } = TOOLS.website;
 const PATH = `/api${route}`;
 const BELOW = { imprint: 'Schule am Wald, Waldweg 1', privacyNote: 'Keine Nachnamen.' };
-const BLOCKS: ToldSite['pages'][number]['blocks'] = [{ kind: 'Heading', content: { text: 'Wer wohnt im toten Holz?' } }];
-const site = (blocks = BLOCKS, pages = 1): ToldSite => ({
+const BLOCKS: TemplateSite['pages'][number]['blocks'] = [{ kind: 'Heading', content: { text: 'Wer wohnt im toten Holz?' } }];
+const site = (blocks = BLOCKS, pages = 1): TemplateSite => ({
   pages: Array.from({ length: pages }, (_, index) => ({ name: `Seite ${index + 1}`, blocks })),
 });
 const teacher = async (more = {}) => {
@@ -39,16 +39,16 @@ interface SiteCast extends Cast {
 }
 /** Returns a website with a person in every relation to it. */
 async function siteCast(
-  told: ToldSite = site(),
+  told: TemplateSite = site(),
   { published = true, ...fields }: Partial<Item> & { published?: boolean } = {},
 ): Promise<SiteCast> {
   const cast = await castOf(api, { kind, title: 'Waldwoche', ...fields });
   await fill(cast.item, cast.owner.account.id, told, published);
   return { ...cast, address: `${PATH}/${cast.item.id}`, page: `/website/public_pages/${cast.item.id}` };
 }
-async function fill({ id }: { id: string }, by: string, told: ToldSite, published: boolean): Promise<void> {
+async function fill({ id }: { id: string }, by: string, told: TemplateSite, published: boolean): Promise<void> {
   const { manager } = api.database;
-  await seedDocument(manager, id, seedWebsite(filledSite(told, by)), { accountId: by, visitorId: null });
+  await seedDocument(manager, id, seedWebsite(websiteContent(told, by)), { accountId: by, visitorId: null });
   await manager.insert(Website, { itemId: id });
   if (published) await api.database.transaction((within) => publishWebsite(within, id, BELOW));
 }
@@ -123,7 +123,7 @@ describe('a website', () => {
   });
 
   it('[A29] has so many blocks and pages and no more; refused with the number, the draft stays', { tags: ['proof'] }, async () => {
-    const publish = async (told: ToldSite, licence: 'free' | 'school', others = 0) => {
+    const publish = async (told: TemplateSite, licence: 'free' | 'school', others = 0) => {
       const { account, browser } = await teacher({ licence });
       if (others > 0) await fill(await api.people.item(account, { kind }), account.id, site(BLOCKS, others), true);
       const item = await api.people.item(account, { kind });
@@ -287,7 +287,7 @@ describe('the page of a website', () => {
     const cast = await siteCast(site(), { published: false });
     const [shown, kept] = [await picture(cast.item, cast.owner.account.id), await picture(cast.item, cast.owner.account.id)];
     const { manager } = api.database;
-    const told = (file: string) => seedWebsite(filledSite(site([{ kind: 'Picture', content: { file } }]), cast.owner.account.id));
+    const told = (file: string) => seedWebsite(websiteContent(site([{ kind: 'Picture', content: { file } }]), cast.owner.account.id));
     await manager.update(Website, { itemId: cast.item.id }, { published: Buffer.from(told(shown)), publishedAt: new Date(), pages: 1 });
     await seedDocument(manager, cast.item.id, told(kept), { accountId: cast.owner.account.id, visitorId: null });
     const status = async (browser: TestBrowser, id: string) => (await browser.get(`/api/owner_files/${id}`)).status;
@@ -318,9 +318,9 @@ describe('a website elsewhere', () => {
 });
 
 /** Returns a document with more than the operations permit. */
-function bytesOf({ pages }: ToldSite, by: string): Uint8Array {
+function bytesOf({ pages }: TemplateSite, by: string): Uint8Array {
   const few = { pages: pages.slice(0, 1).map(({ name, blocks }) => ({ name, blocks: blocks.slice(0, 1) })) };
-  const data = filledSite(few, by);
+  const data = websiteContent(few, by);
   const first = [...data.pages.keys()][0]!;
   for (const [index, { name }] of pages.entries())
     if (index > 0) (data.pages as Map<string, object>).set(newPartId(), { name, order: `a${index}` });

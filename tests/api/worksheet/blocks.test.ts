@@ -2,8 +2,8 @@ import { BLOCK_KINDS, BORDER_STYLES, LIMITS, type Worksheet, type WorksheetBlock
 import { seedWorksheet } from '@murmel/documents';
 import { type Account, seedDocument, Worksheet as WorksheetRow } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
+import { DEFAULT_RULES } from '../../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../../apps/api/src/tools/worksheet/worksheet-content.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { copied } from '../remixes/copies.js';
@@ -20,8 +20,8 @@ async function fullSheet(owner: Account): Promise<string> {
   const { id } = await api.people.item(owner, { kind: 'worksheet', privacy: 'secret' });
   const { manager } = api.database;
   const blocks = Array.from({ length: LIMITS.worksheet.blocks }, () => ({ kind: 'Divider' as const }));
-  await seedDocument(manager, id, seedWorksheet(filledSheet({ blocks }, owner.id)), { accountId: owner.id, visitorId: null });
-  await manager.insert(WorksheetRow, { itemId: id, ...NEW_RULES });
+  await seedDocument(manager, id, seedWorksheet(worksheetContent({ blocks }, owner.id)), { accountId: owner.id, visitorId: null });
+  await manager.insert(WorksheetRow, { itemId: id, ...DEFAULT_RULES });
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { OwnWork, Worksheet } from '@murmel/contracts';
 import { isKnownBlock } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
+import { foundSchool, joinSchool } from '../../../apps/api/src/core/schools/schools.js';
 import { ProductTemplates } from '../../../apps/api/src/core/templates/product-templates.js';
 import { storedWorksheet } from '../../../apps/api/src/tools/worksheet/stored-worksheet.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -69,7 +69,7 @@ describe('[WKS-04] what somebody who may not change a sheet has of it', () => {
     expect([telling(manifest), showing(manifest), manifest.includes('Was fehlt nachts')]).toEqual([[], SHOWN, false]);
     await api.database.transaction(async (manager) => {
       const school = await foundSchool(manager, cast.owner.account.id, 'Schule am Hang');
-      await enter(manager, school, cast.other.account.id, 'member');
+      await joinSchool(manager, school, cast.other.account.id, 'member');
     });
     await api.database.manager.update(Item, { id: cast.item.id }, { templateFor: 'school', privacy: 'members_only' });
     const used = await WAYS['a template']!(cast.other.browser, cast.item.id);

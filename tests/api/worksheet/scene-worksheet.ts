@@ -2,8 +2,8 @@ import { partAddress } from '@murmel/contracts';
 import { newPartId, seedWorksheet } from '@murmel/documents';
 import { newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
+import { DEFAULT_RULES } from '../../../apps/api/src/tools/worksheet/default-rules.js';
+import { worksheetContent } from '../../../apps/api/src/tools/worksheet/worksheet-content.js';
 import type { Place } from '../access/world-place.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 
@@ -20,7 +20,7 @@ export async function seedSceneWorksheet(
     { id: newPartId(), text: `Vielleicht${mark}` },
   ];
   const content = { options, correct: [right], solution: `Darum${mark}` };
-  const told = filledSheet(
+  const told = worksheetContent(
     {
       blocks: [
         { kind: 'MultipleChoice', task: `Wahl${mark}`, points: 2, content },
@@ -32,7 +32,7 @@ export async function seedSceneWorksheet(
   );
   const [choice, , played] = [...told.blocks.keys()];
   await seedDocument(manager, item.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
-  await manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES, checks: 'at_once' });
+  await manager.insert(Worksheet, { itemId: item.id, ...DEFAULT_RULES, checks: 'at_once' });
   const begun = async (person: Partial<WorksheetResponse>): Promise<string> => {
     const [id, now] = [newId(), new Date()];
     const response = { id, itemId: item.id, name: `Falke${mark}`, submittedAt: null, createdAt: now, updatedAt: now, ...person };

@@ -2,8 +2,8 @@ import { type BlockKind, type OwnWork, partAddress, type WorksheetAnswer, type W
 import { parseWorksheet, readBoard, type Sheet, seedWorksheet, WORKSHEET_TABLES } from '@murmel/documents';
 import { type Item, loadDocument, WorksheetAnswer as Row, seedDocument, Worksheet } from '@murmel/server';
 import * as Y from 'yjs';
-import { filledSheet, type ToldSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
-import { NEW_RULES } from '../../../apps/api/src/tools/worksheet/new-rules.js';
+import { DEFAULT_RULES } from '../../../apps/api/src/tools/worksheet/default-rules.js';
+import { type TemplateSheet, worksheetContent } from '../../../apps/api/src/tools/worksheet/worksheet-content.js';
 import type { TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { type Cast, castOf } from '../sharing/cast.js';
@@ -16,7 +16,7 @@ export type BlockAnswer = Answer<WorksheetBlock & Refusal>;
 export type WorkAnswer = Answer<OwnWork & Refusal>;
 
 /** One task of each kind with something to check, and what stands around them. */
-export const TOLD: ToldSheet = {
+export const TOLD: TemplateSheet = {
   blocks: [
     { kind: 'StaticText', content: { text: [{ type: 'paragraph', runs: [{ text: 'Pflanzen brauchen Licht.' }] }] } },
     {
@@ -59,11 +59,11 @@ export async function seedSheet(
   { database }: TestApi,
   { id: itemId, ownerId }: Item,
   rules: Partial<Worksheet> = {},
-  told: ToldSheet = TOLD,
+  told: TemplateSheet = TOLD,
 ): Promise<Sheet> {
-  const data = filledSheet(told, ownerId);
+  const data = worksheetContent(told, ownerId);
   await seedDocument(database.manager, itemId, seedWorksheet(data), { accountId: ownerId, visitorId: null });
-  await database.manager.insert(Worksheet, { itemId, ...NEW_RULES, ...rules });
+  await database.manager.insert(Worksheet, { itemId, ...DEFAULT_RULES, ...rules });
   return parseWorksheet(data);
 }
 
@@ -72,7 +72,7 @@ export async function worksheetCast(
   api: TestApi,
   rules: Partial<Worksheet> = {},
   fields: Partial<Item> = {},
-  told?: ToldSheet,
+  told?: TemplateSheet,
 ): Promise<WorksheetCast> {
   const cast = await castOf(api, { kind: 'worksheet', title: 'Fotosynthese', ...fields });
   const { manager } = api.database;

@@ -12,12 +12,12 @@ interface View {
   state: string;
   facts: { right: string | undefined; damaged: boolean; opened: boolean; alone: boolean };
   document: Y.Doc;
-  kept: { text: string; refusal?: CollaborationRefusal; waits?: boolean } | undefined;
+  lostText: { text: string; refusal?: CollaborationRefusal; waits?: boolean } | undefined;
 }
 interface Collaboration {
   view(): View;
   subscribe(listener: () => void): () => void;
-  forgetKept(): void;
+  forgetLostText(): void;
   close(): void;
 }
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
   schemaVersion: number;
   field: string;
   requestTicket(): Promise<{ ticket: string; documentName: string; right: string; schemaVersion: number }>;
-  whileAway?: unknown;
+  offlineFallback?: unknown;
 }
 
 const SOURCES = new URL('../../../apps/web/src/platform/collaboration/', import.meta.url).href;
@@ -96,8 +96,8 @@ export class Browser {
     await until(() => this.collaboration.view().state === 'saved', `it is saved, and not ${this.states.join(' ')}`, 15_000);
   }
 
-  forgetKept(): void {
-    this.collaboration.forgetKept();
+  forgetLostText(): void {
+    this.collaboration.forgetLostText();
   }
 
   close(): void {
@@ -109,12 +109,12 @@ export class Browser {
 const SOON_MS = 40;
 
 /** The page's own going on by calls, made as this person at the api. */
-async function whileAway(caller: TestBrowser): Promise<unknown> {
-  const { goOnByCalls } = (await import(`${SOURCES}while-away.ts`)) as {
-    goOnByCalls(load: () => Promise<unknown>, afterMs: number): unknown;
+async function offlineFallback(caller: TestBrowser): Promise<unknown> {
+  const { httpSyncFallback } = (await import(`${SOURCES}offline-fallback.ts`)) as {
+    httpSyncFallback(load: () => Promise<unknown>, afterMs: number): unknown;
   };
-  const { CallingLine } = (await import(`${SOURCES}by-calls.ts`)) as {
-    CallingLine: new (open: object, calls: object, writeMs: number) => { stop(): void };
+  const { HttpSyncLoop } = (await import(`${SOURCES}http-sync.ts`)) as {
+    HttpSyncLoop: new (open: object, calls: object, writeMs: number) => { stop(): void };
   };
   const answered = ({ status, body }: Answer): unknown => {
     if (status === 200) return body;
@@ -126,9 +126,9 @@ async function whileAway(caller: TestBrowser): Promise<unknown> {
       answered(await caller.get(`${path(id)}?${new URLSearchParams(query)}`)),
     write: async ({ id, ...body }: { id: string }) => answered(await caller.post(path(id), body)),
   };
-  return goOnByCalls(
+  return httpSyncFallback(
     async () => (open: object) => {
-      const line = new CallingLine(open, calls, SOON_MS);
+      const line = new HttpSyncLoop(open, calls, SOON_MS);
       return () => line.stop();
     },
     SOON_MS,
@@ -147,7 +147,7 @@ export async function openBrowser(lesson: Lesson, item: Item, holder: Holder, ca
       schemaVersion,
       field: 'default',
       requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion }),
-      ...(caller && { whileAway: await whileAway(caller) }),
+      ...(caller && { offlineFallback: await offlineFallback(caller) }),
     }),
     line,
   );

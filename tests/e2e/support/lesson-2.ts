@@ -1,8 +1,8 @@
 import { LIMITS, type PupilAccessEntry } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { choose } from './choose.js';
+import { wordsOfInterface } from './interface-texts.js';
 import type { RawWriter } from './raw-writer.js';
-import { wordsOfInterface } from './said.js';
 import { expect, picture, statusOf, textOf, wordsOf } from './test.js';
 import { call } from './wire.js';
 

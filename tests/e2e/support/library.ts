@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type ReadPdf, readPdf } from '../../api/exports/read-pdf.js';
-import { LANGUAGE, wordsOfInterface } from './said.js';
+import { LANGUAGE, wordsOfInterface } from './interface-texts.js';
 import { picture } from './test.js';
 
 const { said, like } = wordsOfInterface('core');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
-import { LANGUAGE, LOCALE } from './said.js';
+import { LANGUAGE, LOCALE } from './interface-texts.js';
 import type { StackAddress } from './stack.js';
 
 export interface Teacher {

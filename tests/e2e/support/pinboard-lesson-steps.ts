@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wordsOfInterface } from './interface-texts.js';
 import { inDatabase } from './people.js';
 import { boardOf, cardOf, fromMenu, listOf, namesIn, phoneList, pinOnPhone, showList } from './pinboard.js';
 import type { PinboardGuest } from './pinboard-guest.js';
 import { closeCard, expectLogged, openCard } from './pinboard-lesson.js';
 import { carryByFinger, topOf } from './pinboard-touch.js';
-import { wordsOfInterface } from './said.js';
 import type { StackAddress } from './stack.js';
 import { expect, picture } from './test.js';
 

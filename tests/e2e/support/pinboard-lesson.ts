@@ -1,7 +1,7 @@
 import { partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { LANGUAGE, wordsOfInterface } from './interface-texts.js';
 import { fromMenu, listOf, listsOn, type OpenBoard, pinCard } from './pinboard.js';
-import { LANGUAGE, wordsOfInterface } from './said.js';
 import { expect } from './test.js';
 import { call } from './wire.js';
 

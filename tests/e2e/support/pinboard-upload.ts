@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { LANGUAGE, wordsOfInterface } from './interface-texts.js';
 import { emptyFile, type NamedFile, noisyPicture } from './pinboard-files.js';
 import { openCard } from './pinboard-lesson.js';
-import { LANGUAGE, wordsOfInterface } from './said.js';
 import { expect, picture, test } from './test.js';
 
 const { said, like } = wordsOfInterface('pinboard');

@@ -1,6 +1,6 @@
 import { type PinboardCardAnswer, type PinboardItem, type PinboardListAnswer, partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { wordsOfInterface } from './said.js';
+import { wordsOfInterface } from './interface-texts.js';
 import { expect, statusOf } from './test.js';
 import { call, share } from './wire.js';
 

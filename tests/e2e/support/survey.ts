@@ -1,6 +1,6 @@
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { wordsOfInterface } from './said.js';
+import { wordsOfInterface } from './interface-texts.js';
 import { expect } from './test.js';
 import { call } from './wire.js';
 

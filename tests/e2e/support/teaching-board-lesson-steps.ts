@@ -1,8 +1,8 @@
 import type { CardKind } from '@murmel/contracts';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { choose } from './choose.js';
+import { wordsOfInterface } from './interface-texts.js';
 import { newTeacher, signedIn } from './people.js';
-import { wordsOfInterface } from './said.js';
 import type { StackAddress } from './stack.js';
 import { cardOf, NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
 import type { ScreenGuest } from './teaching-board-guest.js';

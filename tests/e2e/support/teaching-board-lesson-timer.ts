@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { wordsOfInterface } from './said.js';
+import { wordsOfInterface } from './interface-texts.js';
 import { cardOf } from './teaching-board.js';
 import { tonesOf } from './teaching-board-clock.js';
 import { barOf, openSettings, panelOf, selectCard } from './teaching-board-lesson.js';

@@ -1,6 +1,6 @@
 import type { CardKind } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { wordsOfInterface } from './said.js';
+import { wordsOfInterface } from './interface-texts.js';
 import { newClass } from './school-class.js';
 import { NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
 import { expect } from './test.js';

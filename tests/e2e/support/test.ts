@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { noteSerious } from '../../support/serious.js';
+import { noteSeriousFailure } from '../../support/serious-failures.js';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
 import { Turn } from './turn.js';
@@ -44,11 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         // React, too, says so when it could begin anew and people saw nothing of it: the next time it may be unable to.
         context.on('weberror', (error) => {
-          noteSerious(`an error that nobody caught: ${error.error().message}`);
+          noteSeriousFailure(`an error that nobody caught: ${error.error().message}`);
           broken.push(`${error.error().stack}`);
         });
         context.on('response', (response) => {
-          if (response.status() >= 500) noteSerious(`${response.url()} answered ${response.status()}`);
+          if (response.status() >= 500) noteSeriousFailure(`${response.url()} answered ${response.status()}`);
         });
         return context;
       };

@@ -1,4 +1,4 @@
-import { shownAs } from '@murmel/contracts';
+import { documentedAs } from '@murmel/contracts';
 import type { z } from 'zod';
 import { type Def, defOf, type IdFor, isId, textFor } from '../../api/access/sample-input.js';
 import { newestSchema } from '../../support/newest-schema.js';
@@ -22,7 +22,7 @@ interface Wish {
 
 /** How many inputs there are that differ by the types of their parts. */
 export function variantsOf(schema: unknown): number {
-  const as = typeof schema === 'object' && schema !== null ? shownAs(schema) : undefined;
+  const as = typeof schema === 'object' && schema !== null ? documentedAs(schema) : undefined;
   const def = defOf(as ?? schema);
   if (!def) return 1;
   const options = def.type === 'union' ? (def['options'] as unknown[]) : [];
@@ -49,7 +49,7 @@ export function partsOf(def: Def): unknown[] {
 }
 
 function valueOf(schema: unknown, field: string, wish: Wish): unknown {
-  const as = typeof schema === 'object' && schema !== null ? shownAs(schema) : undefined;
+  const as = typeof schema === 'object' && schema !== null ? documentedAs(schema) : undefined;
   const def = defOf(as ?? schema);
   if (!def) return undefined;
   switch (def.type) {

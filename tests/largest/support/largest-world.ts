@@ -3,7 +3,7 @@ import { changed, NEW_PINBOARD, newPartId, type PinboardTable, seedPinboard, see
 import { seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import { filledSheet } from '../../../apps/api/src/tools/worksheet/filled-sheet.js';
+import { worksheetContent } from '../../../apps/api/src/tools/worksheet/worksheet-content.js';
 import type { World } from '../../api/access/world.js';
 import type { TestApi } from '../../support/api.js';
 
@@ -77,11 +77,11 @@ function fullPinboard(author: string): Uint8Array {
   );
 }
 
-function fullSheet(author: string): ReturnType<typeof filledSheet> {
+function fullSheet(author: string): ReturnType<typeof worksheetContent> {
   const { blocks, solutionMax, taskMax } = LIMITS.worksheet;
   const task = 'Warum? '.repeat(taskMax / 7);
   const block = { kind: 'Text' as const, task, content: { solution: 'Darum. '.repeat(solutionMax / 7) } };
-  return filledSheet({ blocks: Array.from({ length: blocks - 3 }, () => block) }, author);
+  return worksheetContent({ blocks: Array.from({ length: blocks - 3 }, () => block) }, author);
 }
 
 /** As many responses as there may be, of a sentence to each of ten questions and a choice in the others. */

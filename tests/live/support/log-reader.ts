@@ -1,10 +1,10 @@
-import type { LiveAnswer, LiveSlice, PinboardActivityEntry } from '@murmel/contracts';
+import type { LiveAnswer, LiveStreamSlice, PinboardActivityEntry } from '@murmel/contracts';
 import { publish } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { TestBrowser } from '../../support/browser.js';
 import { LiveBrowser } from './live-browser.js';
 
-type Slice = LiveSlice<PinboardActivityEntry>;
+type Slice = LiveStreamSlice<PinboardActivityEntry>;
 
 /** Everything that a test opened, to be closed at its end. */
 const open: LogReader[] = [];

@@ -1,22 +1,22 @@
 import type { LiveAddress } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Entrance, Looking } from '../platform/live/topic.js';
-import { LOGGER } from '../platform/tokens.js';
+import { LOGGER } from '../platform/injection-tokens.js';
+import type { AudienceSpec, TopicSubscribers } from '../platform/live/topic.js';
 import { Channel } from './channel.js';
-import { feedLine, type Joined, keyOf, type LiveServer, type LiveSocket, personKey } from './person.js';
-import { PieceStream } from './piece-stream.js';
+import { addressKey, type LiveServer, type LiveSocket, type LiveSubscription, presenceKey, streamConnection } from './live-socket.js';
 import { Presence } from './presence.js';
+import { StreamEntrySource } from './stream-entry-source.js';
 
 interface Audience {
   channel: Channel;
-  stream: PieceStream | undefined;
+  stream: StreamEntrySource | undefined;
   sockets: Set<LiveSocket>;
-  people: Entrance['people'];
+  people: AudienceSpec['people'];
 }
 
 /** All subscribers of one topic in this process. */
-interface Looked {
+interface WatchedAddress {
   address: LiveAddress;
   audiences: Map<string, Audience>;
 }
@@ -26,7 +26,7 @@ const roomOf = (key: string, audience: string): string => `${key}/${audience}`;
 /** Subscriptions by topic in this process. */
 @Injectable()
 export class Audiences {
-  private readonly looked = new Map<string, Looked>();
+  private readonly watched = new Map<string, WatchedAddress>();
   private server: LiveServer | undefined;
 
   constructor(
@@ -36,13 +36,13 @@ export class Audiences {
 
   start(server: LiveServer): void {
     this.server = server;
-    this.presence.start((key, people) => this.tellPeople(key, people));
+    this.presence.start((key, people) => this.emitPresence(key, people));
   }
 
   stop(): void {
     this.presence.stop();
-    for (const { audiences } of this.looked.values()) audiences.forEach(end);
-    this.looked.clear();
+    for (const { audiences } of this.watched.values()) audiences.forEach(end);
+    this.watched.clear();
   }
 
   /**
@@ -51,14 +51,14 @@ export class Audiences {
    */
   async enter(
     socket: LiveSocket,
-    { address, about }: Pick<Joined, 'address' | 'about'>,
-    entrance: Entrance,
+    { address, about }: Pick<LiveSubscription, 'address' | 'about'>,
+    entrance: AudienceSpec,
     after: number | undefined,
   ): Promise<Channel> {
-    const key = keyOf(address);
+    const key = addressKey(address);
     const { audience: name } = entrance;
     // Awaits nothing until it is added: a client may be rechecked while it joins, and must still have one feed.
-    const before = socket.data.joined.get(key);
+    const before = socket.data.subscriptions.get(key);
     if (before && before.audience !== name) this.leave(socket, address);
     const audience = this.audience(address, entrance);
     audience.sockets.add(socket);
@@ -67,20 +67,20 @@ export class Audiences {
     let feed = before?.audience === name ? before.feed : undefined;
     if (!feed || after !== undefined) {
       feed?.stop();
-      feed = audience.stream?.feed(feedLine(socket), after ?? 0, after === undefined);
+      feed = audience.stream?.feed(streamConnection(socket), after ?? 0, after === undefined);
     }
-    socket.data.joined.set(key, { address, about, audience: name, feed });
+    socket.data.subscriptions.set(key, { address, about, audience: name, feed });
     feed?.go();
     await socket.join(roomOf(key, name));
     return audience.channel;
   }
 
   leave(socket: LiveSocket, address: LiveAddress): void {
-    const key = keyOf(address);
-    const { audience: name, feed } = socket.data.joined.get(key) ?? {};
-    socket.data.joined.delete(key);
+    const key = addressKey(address);
+    const { audience: name, feed } = socket.data.subscriptions.get(key) ?? {};
+    socket.data.subscriptions.delete(key);
     feed?.stop();
-    const looked = this.looked.get(key);
+    const looked = this.watched.get(key);
     const audience = name === undefined ? undefined : looked?.audiences.get(name);
     if (!looked || !audience || name === undefined) return;
     audience.sockets.delete(socket);
@@ -88,17 +88,17 @@ export class Audiences {
     if (audience.sockets.size === 0) {
       end(audience);
       looked.audiences.delete(name);
-      if (looked.audiences.size === 0) this.looked.delete(key);
+      if (looked.audiences.size === 0) this.watched.delete(key);
     }
     this.countPeople(key);
   }
 
   /** Returns the data that a topic gets about its subscribers. */
-  lookingAt(topic: string): Looking {
+  subscribersOf(topic: string): TopicSubscribers {
     return {
       changed: (id, concerns = () => true, by) => this.changed({ topic, id }, concerns, by),
       idsWith: (isMeant) =>
-        [...this.looked.values()].flatMap(({ address, audiences }) =>
+        [...this.watched.values()].flatMap(({ address, audiences }) =>
           address.topic === topic && [...audiences.keys()].some(isMeant) ? [address.id] : [],
         ),
     };
@@ -106,7 +106,7 @@ export class Audiences {
 
   /** All audiences get the newest state soon, and what there is of pieces. */
   everythingChanged(): void {
-    for (const { address } of this.looked.values()) this.renew(address);
+    for (const { address } of this.watched.values()) this.renew(address);
   }
 
   /** The same for one address. */
@@ -117,34 +117,34 @@ export class Audiences {
 
   /** Drops cached states, so that later subscribers get one that is read anew. @param id only of this item or project */
   forget(id?: string): void {
-    for (const { address, audiences } of this.looked.values())
+    for (const { address, audiences } of this.watched.values())
       if (id === undefined || address.id === id) audiences.forEach(({ channel }) => channel.forget());
   }
 
   /** Notifies that there are more stream entries. */
   grew(address: LiveAddress): void {
-    this.looked.get(keyOf(address))?.audiences.forEach(({ stream }) => stream?.grew());
+    this.watched.get(addressKey(address))?.audiences.forEach(({ stream }) => stream?.grew());
   }
 
   /** Returns all subscriptions with their connections. @param id only what is about this item or project */
-  everybody(id?: string): { address: LiveAddress; sockets: LiveSocket[] }[] {
-    return [...this.looked.values()].flatMap(({ address, audiences }) =>
+  allSockets(id?: string): { address: LiveAddress; sockets: LiveSocket[] }[] {
+    return [...this.watched.values()].flatMap(({ address, audiences }) =>
       id === undefined || address.id === id ? [{ address, sockets: [...audiences.values()].flatMap(({ sockets }) => [...sockets]) }] : [],
     );
   }
 
   private changed(address: LiveAddress, concerns: (audience: string) => boolean, by?: string): void {
-    for (const [name, { channel, sockets }] of this.looked.get(keyOf(address))?.audiences ?? []) {
+    for (const [name, { channel, sockets }] of this.watched.get(addressKey(address))?.audiences ?? []) {
       if (!concerns(name)) continue;
       if (by !== undefined && [...sockets].every(({ id }) => id === by)) channel.forget();
       else channel.changed();
     }
   }
 
-  private audience(address: LiveAddress, { audience: name, everyMs, people, state, pieces }: Entrance): Audience {
-    const key = keyOf(address);
-    const looked = this.looked.get(key) ?? { address, audiences: new Map<string, Audience>() };
-    this.looked.set(key, looked);
+  private audience(address: LiveAddress, { audience: name, everyMs, people, state, entries: pieces }: AudienceSpec): Audience {
+    const key = addressKey(address);
+    const looked = this.watched.get(key) ?? { address, audiences: new Map<string, Audience>() };
+    this.watched.set(key, looked);
     let audience = looked.audiences.get(name);
     if (!audience) {
       const onError = (error: unknown): void => this.logger.error({ err: error, ...address }, 'live state could not be read');
@@ -155,7 +155,7 @@ export class Audiences {
         send: (newest) => this.server?.to(roomOf(key, name)).emit('state', newest),
         onError,
       });
-      const stream = pieces && new PieceStream({ address, pieces, onError });
+      const stream = pieces && new StreamEntrySource({ address, entries: pieces, onError });
       audience = { channel, stream, sockets: new Set(), people };
       looked.audiences.set(name, audience);
     }
@@ -163,13 +163,13 @@ export class Audiences {
   }
 
   private countPeople(key: string): void {
-    const audiences = [...(this.looked.get(key)?.audiences.values() ?? [])];
+    const audiences = [...(this.watched.get(key)?.audiences.values() ?? [])];
     if (audiences.some(({ people }) => people === 'ignored')) return;
-    this.presence.count(key, new Set(audiences.flatMap(({ sockets }) => [...sockets]).map(personKey)).size);
+    this.presence.count(key, new Set(audiences.flatMap(({ sockets }) => [...sockets]).map(presenceKey)).size);
   }
 
-  private tellPeople(key: string, people: number): void {
-    const looked = this.looked.get(key);
+  private emitPresence(key: string, people: number): void {
+    const looked = this.watched.get(key);
     for (const [name, audience] of looked?.audiences ?? []) {
       if (audience.people === 'shown') this.server?.to(roomOf(key, name)).emit('present', { ...looked!.address, people });
     }

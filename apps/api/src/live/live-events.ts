@@ -9,8 +9,8 @@ import {
   RedisListener,
 } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIGURATION, LOGGER } from '../platform/injection-tokens.js';
 import { Topics } from '../platform/live/topics.js';
-import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { LiveGateway } from './live-gateway.js';
 import { Presence } from './presence.js';
@@ -52,7 +52,7 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Dispatches every event to the subscribed topics. Presence is counted here, and stream entries are fetched. */
   private facts(): Handlers<FactChannel> {
-    const hearers = this.topics.all().map((topic) => topic.hears(this.audiences.lookingAt(topic.contract.name)));
+    const hearers = this.topics.all().map((topic) => topic.subscriptions(this.audiences.subscribersOf(topic.contract.name)));
     hearers.push({
       'topic.present': (event) => this.presence.heard(event),
       'topic.grew': (event) => this.audiences.grew(event),
@@ -69,7 +69,7 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
     const id = itemId ?? projectId;
     if (id !== undefined) return this.gateway.decideAgain(id);
     this.gateway.endConnections(
-      ({ data: { person } }) =>
+      ({ data: { caller: person } }) =>
         (sessionHash !== undefined && person.sessionHash === sessionHash) ||
         (accountId !== undefined && person.actor.account?.id === accountId) ||
         (visitorId !== undefined && person.actor.visitorId === visitorId),

@@ -7,7 +7,7 @@ import {
   type LiveEvent,
   type LiveInput,
   type LiveRefusal,
-  type LiveSaid,
+  type LiveSendResult,
   SERVER_LIMITS,
 } from '@murmel/contracts';
 import { type Configuration, isOwnPage, type Logger } from '@murmel/server';
@@ -15,17 +15,17 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { Server } from 'socket.io';
 import { callerAddress } from '../platform/caller-address.js';
-import type { Joining } from '../platform/live/topic.js';
+import { CONFIGURATION, LOGGER } from '../platform/injection-tokens.js';
+import type { JoinRequest } from '../platform/live/topic.js';
 import { Topics } from '../platform/live/topics.js';
-import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
+import { ANONYMOUS_EVENT_RULE, AnonymousConnections } from './anonymous-connections.js';
 import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
-import { LiveDoor } from './live-door.js';
+import { InboundMessages } from './inbound-messages.js';
+import { LiveAuthorizer } from './live-authorizer.js';
 import { LiveIdentity } from './live-identity.js';
-import { type Asked, goOnWhenFree, keyOf, type LiveServer, type LiveSocket } from './person.js';
-import { Sayings } from './sayings.js';
-import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
-import { WaitingRoom } from './waiting-room.js';
+import { addressKey, type LiveServer, type LiveSocket, resumeStreamsWhenWritable, type SubscriptionRequest } from './live-socket.js';
+import { WaitingSubscriptions } from './waiting-subscriptions.js';
 
 /** A line that is gone is noticed after this time at the latest. */
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
@@ -34,7 +34,7 @@ const SESSION_CHECK_MS = 30_000;
 /** Time within which a new connection must identify its owner. */
 const INTRODUCTION_MS = 5000;
 
-type Answer = LiveAnswer | LiveSaid;
+type Answer = LiveAnswer | LiveSendResult;
 type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<Answer | undefined> };
 
 /** Live connection: admits clients, sends them the newest states, disconnects them. Contains no rules of its own. */
@@ -46,18 +46,18 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly handlers: Handlers = {
     join: (socket, { about = {}, after = 0, ...address }) => this.join(socket, { address, about }, after),
     leave: (socket, address) => this.leave(socket, address),
-    say: (socket, { what, ...address }) => this.sayings.take(socket, address, what),
+    say: (socket, { what, ...address }) => this.sayings.receive(socket, address, what),
   };
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly identity: LiveIdentity,
-    private readonly door: LiveDoor,
+    private readonly door: LiveAuthorizer,
     private readonly audiences: Audiences,
-    private readonly waitingRoom: WaitingRoom,
+    private readonly waitingRoom: WaitingSubscriptions,
     private readonly topics: Topics,
-    private readonly strangers: Strangers,
-    private readonly sayings: Sayings,
+    private readonly strangers: AnonymousConnections,
+    private readonly sayings: InboundMessages,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -77,7 +77,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       this.identity.of(socket.handshake).then(
         (person) => {
           if (!person) return next(new Error('UNAUTHORIZED'));
-          socket.data = { person, joined: new Map(), waiting: new Map(), asking: new Map() };
+          socket.data = { caller: person, subscriptions: new Map(), waitingRequests: new Map(), latestRequests: new Map() };
           if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
           return next(new Error('TOO_MANY_REQUESTS'));
         },
@@ -87,7 +87,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
         },
       );
     });
-    server.engine.on('connection', (line: LiveSocket['conn']) => this.strangers.knocks(line));
+    server.engine.on('connection', (line: LiveSocket['conn']) => this.strangers.trackUnidentified(line));
     server.on('connection', (socket) => this.connected(socket));
     this.strangers.start();
     this.audiences.start(server);
@@ -110,7 +110,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
    */
   decideAgain(id?: string): void {
     this.audiences.forget(id);
-    for (const { address, sockets } of [...this.audiences.everybody(id), ...this.waitingRoom.everybody(id)])
+    for (const { address, sockets } of [...this.audiences.allSockets(id), ...this.waitingRoom.everybody(id)])
       void this.askAllAgain(sockets, address)
         .catch((error: unknown) => this.logger.error({ err: error, ...address }, 'live right could not be decided'))
         .then(() => this.audiences.renew(address));
@@ -123,14 +123,16 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   private connected(socket: LiveSocket): void {
     const isStranger = this.isStranger(socket);
-    const allowance = new EventAllowance(isStranger ? EVENTS_OF_STRANGERS : undefined);
-    this.strangers.introduced(socket.conn);
+    const allowance = new EventAllowance(isStranger ? ANONYMOUS_EVENT_RULE : undefined);
+    this.strangers.identified(socket.conn);
     // Serialized: a client that leaves while it is being admitted is out afterwards.
     let turn: Promise<unknown> = Promise.resolve();
-    goOnWhenFree(socket);
+    resumeStreamsWhenWritable(socket);
     socket.on('error', () => undefined);
     socket.on('disconnecting', () =>
-      [...socket.data.joined.values(), ...socket.data.waiting.values()].forEach(({ address }) => void this.leave(socket, address)),
+      [...socket.data.subscriptions.values(), ...socket.data.waitingRequests.values()].forEach(
+        ({ address }) => void this.leave(socket, address),
+      ),
     );
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
@@ -161,31 +163,31 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
-  private async join(socket: LiveSocket, { address, about }: Asked, after?: number): Promise<LiveAnswer> {
+  private async join(socket: LiveSocket, { address, about }: SubscriptionRequest, after?: number): Promise<LiveAnswer> {
     let answer = await this.enter(socket, { address, about }, after);
     // Rights changed meanwhile, and what was asked about that overtook it.
     while (!answer && socket.connected) answer = await this.enter(socket, { address, about }, after);
     if (!answer) return refusal(address, 'UNAVAILABLE');
-    const joined = socket.data.joined.get(keyOf(address));
+    const joined = socket.data.subscriptions.get(addressKey(address));
     if (answer.ok && joined) await this.topics.named(address.topic)?.joined?.(joiningOf(socket, joined));
     return answer;
   }
 
   /** @param after see `Audiences.enter` @returns undefined where the same was asked again before there was an answer */
-  private async enter(socket: LiveSocket, { address, about: asked }: Asked, after?: number): Promise<LiveAnswer | undefined> {
-    const { joined, waiting } = socket.data;
-    const key = keyOf(address);
+  private async enter(socket: LiveSocket, { address, about: asked }: SubscriptionRequest, after?: number): Promise<LiveAnswer | undefined> {
+    const { subscriptions: joined, waitingRequests: waiting } = socket.data;
+    const key = addressKey(address);
     const isNew = !joined.has(key) && !waiting.has(key);
     if (isNew && joined.size + waiting.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal(address, 'TOO_MANY_REQUESTS');
     const topic = this.topics.named(address.topic);
     const about = topic?.contract.about.safeParse(asked);
     if (!topic || !about?.success) return refusal(address, 'BAD_REQUEST');
-    const wanted: Asked = { address, about: about.data };
+    const wanted: SubscriptionRequest = { address, about: about.data };
     // Findable while it is asked for: rights that change meanwhile are asked for again, and what was asked last counts.
     if (!joined.has(key)) this.waitingRoom.add(socket, wanted);
-    socket.data.asking.set(key, wanted);
-    const answer = await this.door.ask(topic, joiningOf(socket, wanted));
-    if (socket.data.asking.get(key) !== wanted) return undefined;
+    socket.data.latestRequests.set(key, wanted);
+    const answer = await this.door.authorize(topic, joiningOf(socket, wanted));
+    if (socket.data.latestRequests.get(key) !== wanted) return undefined;
     if (typeof answer === 'string') {
       void this.leave(socket, address);
       if (socket.connected) this.waitingRoom.add(socket, wanted);
@@ -201,7 +203,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private leave(socket: LiveSocket, address: LiveAddress): Promise<undefined> {
     this.audiences.leave(socket, address);
     this.waitingRoom.remove(socket, address);
-    socket.data.asking.delete(keyOf(address));
+    socket.data.latestRequests.delete(addressKey(address));
     this.topics.named(address.topic)?.left?.(socket.id, address.id);
     return Promise.resolve(undefined);
   }
@@ -211,31 +213,31 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async askAgain(socket: LiveSocket, address: LiveAddress): Promise<void> {
-    const before = socket.data.joined.get(keyOf(address));
-    const asked = before ?? socket.data.waiting.get(keyOf(address));
+    const before = socket.data.subscriptions.get(addressKey(address));
+    const asked = before ?? socket.data.waitingRequests.get(addressKey(address));
     if (!asked) return;
     const answer = before ? await this.enter(socket, before) : await this.join(socket, asked);
     // A later request replies instead.
     if (!answer) return;
     if (!answer.ok) {
       if (before) socket.emit('left', answer.refusal);
-    } else if (socket.data.joined.get(keyOf(address))?.audience !== before?.audience) {
+    } else if (socket.data.subscriptions.get(addressKey(address))?.audience !== before?.audience) {
       socket.emit('state', answer.state);
     }
   }
 
   private isStranger({ data }: LiveSocket): boolean {
-    return data.person.actor.account === null && data.person.actor.visitorId === null;
+    return data.caller.actor.account === null && data.caller.actor.visitorId === null;
   }
 
   private endExpiredSessions(): void {
     const now = new Date();
-    this.endConnections(({ data }) => data.person.expiresAt !== null && data.person.expiresAt <= now);
+    this.endConnections(({ data }) => data.caller.expiresAt !== null && data.caller.expiresAt <= now);
   }
 }
 
-function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: Asked): Joining {
-  return { actor: data.person.actor, socketId, id: address.id, about };
+function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: SubscriptionRequest): JoinRequest {
+  return { actor: data.caller.actor, socketId, id: address.id, about };
 }
 
 function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer & { ok: false } {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Identify } from '../platform/identify.js';
-import type { LivePerson } from './person.js';
+import type { LiveCaller } from './live-socket.js';
 
 interface Handshake {
   headers: { cookie?: string | undefined };
@@ -19,10 +19,11 @@ export class LiveIdentity {
   ) {}
 
   /**
-   * The `visitor_token` in the address is an id, never a credential (decision E20): it must name the cookie's visitor.
-   * @returns undefined when it names somebody else
+   * Identifies a live connection by its cookies. The `visitor_token` in the address is an id, never a credential (decision E20): it
+   * must name the cookie's visitor.
+   * @returns undefined when it names another visitor
    */
-  async of({ headers, query }: Handshake): Promise<LivePerson | undefined> {
+  async of({ headers, query }: Handshake): Promise<LiveCaller | undefined> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const { session, actor } = await this.identify.live(fastify.parseCookie(headers.cookie ?? ''));
     const claimed = query['visitor_token'];

@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
+import { AnonymousConnections } from './anonymous-connections.js';
 import { Audiences } from './audiences.js';
-import { LiveDoor } from './live-door.js';
+import { InboundMessages } from './inbound-messages.js';
+import { LiveAuthorizer } from './live-authorizer.js';
 import { LiveEvents } from './live-events.js';
 import { LiveGateway } from './live-gateway.js';
 import { LiveIdentity } from './live-identity.js';
 import { Presence } from './presence.js';
-import { Sayings } from './sayings.js';
-import { Strangers } from './strangers.js';
-import { WaitingRoom } from './waiting-room.js';
+import { WaitingSubscriptions } from './waiting-subscriptions.js';
 
-@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, Sayings, Strangers, WaitingRoom] })
+@Module({
+  providers: [
+    Audiences,
+    LiveAuthorizer,
+    LiveEvents,
+    LiveGateway,
+    LiveIdentity,
+    Presence,
+    InboundMessages,
+    AnonymousConnections,
+    WaitingSubscriptions,
+  ],
+})
 export class LiveModule {}

@@ -3,7 +3,7 @@ import type { Logger } from '@murmel/server';
 import { type BusEvents, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LOGGER } from '../platform/tokens.js';
+import { LOGGER } from '../platform/injection-tokens.js';
 
 /** Interval in which a count is published again, so that a process that died is forgotten. */
 const HEARTBEAT_MS = 10_000;

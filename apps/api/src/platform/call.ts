@@ -3,7 +3,7 @@ import { applyDecorators, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { Implement, toNestPattern } from '@orpc/nest';
 import type { z } from 'zod';
-import { subjectNames } from './named-in-request.js';
+import { subjectParameters } from './request-subjects.js';
 
 /** Metadata key under which a handler carries what its call declares. */
 export const CALL_META = 'murmel:call';
@@ -52,7 +52,7 @@ export function acceptedBy(procedure: AnyContractProcedure): readonly string[] {
 }
 
 function requireTakenSubjects({ '~orpc': { route, inputSchema } }: AnyContractProcedure, meta: CallMeta): void {
-  const subjects = subjectNames(meta).filter((name) => !meta.keys?.includes(name));
+  const subjects = subjectParameters(meta).filter((name) => !meta.keys?.includes(name));
   const open = subjects.filter((name) => !shapesOf(inputSchema as z.ZodType | undefined).every((shape) => isTaken(shape[name])));
   if (open.length > 0)
     throw new Error(

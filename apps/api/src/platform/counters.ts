@@ -1,7 +1,7 @@
 import { type Configuration, deriveKey, sign } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURATION } from './injection-tokens.js';
 import { SharedRedis } from './shared-redis.js';
-import { CONFIGURATION } from './tokens.js';
 
 /** Window of every counter: one minute from the first count. */
 const WINDOW_MS = 60_000;

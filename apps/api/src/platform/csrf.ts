@@ -3,7 +3,7 @@ import { acceptedSecrets, type Configuration, deriveKey, equalSecrets, isOwnPage
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
-import { CONFIGURATION } from './tokens.js';
+import { CONFIGURATION } from './injection-tokens.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

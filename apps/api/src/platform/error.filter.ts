@@ -3,8 +3,8 @@ import { type Logger } from '@murmel/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
-import { refusalOf } from './refusals.js';
-import { LOGGER } from './tokens.js';
+import { expectedErrorOf } from './expected-errors.js';
+import { LOGGER } from './injection-tokens.js';
 
 interface ErrorBody {
   defined: boolean;
@@ -29,7 +29,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private bodyOf(error: unknown): ErrorBody {
-    const refusal = error instanceof ORPCError ? error : refusalOf(error);
+    const refusal = error instanceof ORPCError ? error : expectedErrorOf(error);
     return refusal ? errorBody(refusal.code, refusal.status, refusal.message, refusal.data) : bodyOfStatus(statusOf(error));
   }
 }

@@ -4,8 +4,8 @@ import { IdempotencyKey } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from './api-error.js';
-import type { Asking } from './asking.js';
 import { header } from './identify.js';
+import type { RequestContext } from './request-context.js';
 
 /** Keys longer than a UUID with some air are not keys. */
 const LONGEST_KEY = 100;
@@ -15,8 +15,8 @@ const LONGEST_KEY = 100;
 export class Idempotency {
   constructor(private readonly database: DataSource) {}
 
-  async once<T>(asking: Asking, input: unknown, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const asked = claimOf(asking, input);
+  async once<T>(context: RequestContext, input: unknown, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const asked = claimOf(context, input);
     if (!asked) return this.database.transaction(work);
     const { actor, key, request } = asked;
     return this.database.transaction(async (manager) => {
@@ -37,8 +37,8 @@ export class Idempotency {
    * @returns undefined without a key, or when nothing came of that request
    * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
    */
-  async earlier<T>(asking: Asking, input: unknown): Promise<{ answer: T } | undefined> {
-    const asked = claimOf(asking, input);
+  async earlier<T>(context: RequestContext, input: unknown): Promise<{ answer: T } | undefined> {
+    const asked = claimOf(context, input);
     if (!asked) return undefined;
     const { actor, key, request } = asked;
     const { manager } = this.database;
@@ -51,8 +51,8 @@ export class Idempotency {
    * @returns a UUID made of person, key and request; undefined without a key
    * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
    */
-  async commandId(asking: Asking, input: unknown): Promise<string | undefined> {
-    const asked = claimOf(asking, input);
+  async commandId(context: RequestContext, input: unknown): Promise<string | undefined> {
+    const asked = claimOf(context, input);
     if (!asked) return undefined;
     const { actor, key, request } = asked;
     await this.database.query('insert into idempotency_key (actor, key, request) values ($1, $2, $3) on conflict do nothing', [
@@ -80,13 +80,13 @@ interface Claim {
   request: string;
 }
 
-function claimOf(asking: Asking, input: unknown): Claim | undefined {
-  const key = header(asking.request, HEADERS.idempotencyKey);
+function claimOf(context: RequestContext, input: unknown): Claim | undefined {
+  const key = header(context.request, HEADERS.idempotencyKey);
   if (key === undefined) return undefined;
   if (key.length > LONGEST_KEY) throw apiError('BAD_REQUEST', { header: HEADERS.idempotencyKey, max: LONGEST_KEY });
-  const actor = asking.account ? `account:${asking.account.id}` : `visitor:${asking.visitor?.id ?? 'nobody'}`;
+  const actor = context.account ? `account:${context.account.id}` : `visitor:${context.visitor?.id ?? 'nobody'}`;
   const request = createHash('sha256')
-    .update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`)
+    .update(`${context.request.method} ${context.request.url} ${JSON.stringify(input)}`)
     .digest('base64url');
   return { actor, key, request };
 }

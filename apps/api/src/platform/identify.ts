@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
 import { actorOf } from './actor-of.js';
-import type { Asking } from './asking.js';
 import { type Cookies, readCookie } from './cookies.js';
-import { fromOperator } from './operator.js';
-import { CONFIGURATION } from './tokens.js';
+import { CONFIGURATION } from './injection-tokens.js';
+import { isOperatorRequest } from './operator-access.js';
+import type { RequestContext } from './request-context.js';
 
 /** Finds out who asks: by session cookie, visitor cookie and the secrets in the headers. */
 @Injectable()
@@ -18,11 +18,11 @@ export class Identify {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async request(request: FastifyRequest, reply: FastifyReply, call: CallMeta): Promise<Asking> {
+  async request(request: FastifyRequest, reply: FastifyReply, call: CallMeta): Promise<RequestContext> {
     const { session, account, visitor } = await this.byCookies(request.cookies);
     const actor: Actor = {
       ...actorOf(this.configuration, account, visitor),
-      operator: fromOperator(request, this.configuration.metricsToken),
+      operator: isOperatorRequest(request, this.configuration.metricsToken),
     };
     return { actor, account, session, visitor, presented: presentedBy(request), rows: [], call, request, reply };
   }

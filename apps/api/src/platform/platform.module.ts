@@ -3,12 +3,14 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { DiscoveryModule } from '@nestjs/core';
 import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { CheckDeclaredOperations } from './check-declared-operations.js';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
-import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
+import { expectedErrorOf } from './expected-errors.js';
 import { Idempotency } from './idempotency.js';
 import { Identify } from './identify.js';
+import { CONFIGURATION, LOGGER } from './injection-tokens.js';
 import { Topics } from './live/topics.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './operation/health.controller.js';
@@ -17,10 +19,8 @@ import { MetricsController } from './operation/metrics.controller.js';
 import { OpenApiController } from './operation/open-api.controller.js';
 import { OwnHeartbeat } from './operation/own-heartbeat.js';
 import { RateLimits } from './rate-limits.js';
-import { refusalOf } from './refusals.js';
 import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
-import { CONFIGURATION, LOGGER } from './tokens.js';
 import { UserContentServer } from './usercontent/usercontent-server.js';
 
 /** Module that every part of the api depends on. */
@@ -36,7 +36,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: DataSource, useValue: foundation.database },
       Counters,
       Csrf,
-      DeclaredOperations,
+      CheckDeclaredOperations,
       ErrorFilter,
       HealthChecks,
       Idempotency,
@@ -73,6 +73,6 @@ function logFault(logger: Logger, error: unknown): void {
 
 /** @throws ORPCError for what the database rightly refused */
 function refuse(error: unknown): void {
-  const refusal = refusalOf(error);
+  const refusal = expectedErrorOf(error);
   if (refusal) throw refusal;
 }

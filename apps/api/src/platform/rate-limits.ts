@@ -1,9 +1,9 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
-import { addressLane } from './address-lane.js';
 import { apiError } from './api-error.js';
-import type { Asking } from './asking.js';
+import { callerNetwork } from './caller-network.js';
 import { type Count, Counters } from './counters.js';
+import type { RequestContext } from './request-context.js';
 
 /** Limit that lets a whole staff room register at once, but stops a program that mails unknown addresses. */
 const MAILS_PER_ADDRESS_PER_MINUTE = 120;
@@ -23,14 +23,14 @@ export class RateLimits {
   constructor(private readonly counters: Counters) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async check({ account, visitor, actor, request }: Asking): Promise<void> {
+  async check({ account, visitor, actor, request }: RequestContext): Promise<void> {
     if (account) await this.count(`account:${account.id}`, SERVER_LIMITS.http.userPerMinute);
     else if (visitor) await this.count(`visitor:${visitor.id}`, SERVER_LIMITS.http.visitorPerMinute);
     else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger('stranger', request.ip);
   }
 
   /** Counts pages of unknown clients among their requests. @returns false for the one that is too many */
-  async admitsPage({ account, visitor, request }: Asking): Promise<boolean> {
+  async admitsPage({ account, visitor, request }: RequestContext): Promise<boolean> {
     return account !== null || visitor !== null || this.admitsFollower(request.ip);
   }
 
@@ -56,7 +56,7 @@ export class RateLimits {
    */
   private async stranger(kind: 'stranger' | 'player', address: string): Promise<void> {
     const { perAddressPerMinute, perMinute, classPerMinute } = SERVER_LIMITS.http.strangers;
-    const own = await this.counters.add(`${kind}:${addressLane(address)}`);
+    const own = await this.counters.add(`${kind}:${callerNetwork(address)}`);
     if (own.count > perAddressPerMinute) throw tooMany(own, perAddressPerMinute);
     const all = await this.counters.add(`${kind}s`);
     if (all.count > perMinute && own.count > classPerMinute) throw tooMany(all, perMinute);
@@ -64,22 +64,22 @@ export class RateLimits {
 
   /**
    * Counts the reports of a browser about itself. None is refused: a client that reports an error has trouble enough.
-   * @returns false for what nobody would read any more
+   * @returns false for reports beyond the number that an operator would read
    */
   async isWorthReading(address: string): Promise<boolean> {
     const { errorReportsPerAddressPerMinute, errorReportsPerMinute } = SERVER_LIMITS.http.strangers;
-    const own = await this.counters.add(`report:${addressLane(address)}`);
+    const own = await this.counters.add(`report:${callerNetwork(address)}`);
     return own.count <= errorReportsPerAddressPerMinute && (await this.counters.add('reports')).count <= errorReportsPerMinute;
   }
 
   /** @throws TOO_MANY_REQUESTS */
   async newVisitor(address: string): Promise<void> {
-    await this.count(`new-visitor:${addressLane(address)}`, SERVER_LIMITS.http.newVisitorsPerAddressPerMinute);
+    await this.count(`new-visitor:${callerNetwork(address)}`, SERVER_LIMITS.http.newVisitorsPerAddressPerMinute);
   }
 
   /** Counts a wrong password, code or link. @throws TOO_MANY_REQUESTS from the one that is too many */
   async failedSecret(address: string): Promise<void> {
-    await this.count(`failed-secret:${addressLane(address)}`, SERVER_LIMITS.http.failedSecretsPerAddressPerMinute);
+    await this.count(`failed-secret:${callerNetwork(address)}`, SERVER_LIMITS.http.failedSecretsPerAddressPerMinute);
   }
 
   /**
@@ -88,7 +88,7 @@ export class RateLimits {
    */
   async refuseAfterFailedSecrets(address: string): Promise<void> {
     const limit = SERVER_LIMITS.http.failedSecretsPerAddressPerMinute;
-    const counter = await this.counters.read(`failed-secret:${addressLane(address)}`);
+    const counter = await this.counters.read(`failed-secret:${callerNetwork(address)}`);
     if (counter.count >= limit) throw tooMany(counter, limit);
   }
 
@@ -96,8 +96,8 @@ export class RateLimits {
    * Counts look-ups that this server is asked to make at other hosts, so that a frequent caller cannot make it a burden to them.
    * @returns false for what is not looked at any more
    */
-  async admitsLook({ account, visitor, request }: Asking): Promise<boolean> {
-    const { count } = await this.counters.add(`look:${account?.id ?? visitor?.id ?? addressLane(request.ip)}`);
+  async admitsLook({ account, visitor, request }: RequestContext): Promise<boolean> {
+    const { count } = await this.counters.add(`look:${account?.id ?? visitor?.id ?? callerNetwork(request.ip)}`);
     return count <= SERVER_LIMITS.linkPreview.framesPerMinute;
   }
 
@@ -107,21 +107,21 @@ export class RateLimits {
   }
 
   /** Going through all open material costs more than other calls, and no lesson does it. @throws TOO_MANY_REQUESTS */
-  async harvest({ request }: Asking): Promise<void> {
-    await this.count(`harvest:${addressLane(request.ip)}`, SERVER_LIMITS.harvestPerAddressPerMinute);
+  async harvest({ request }: RequestContext): Promise<void> {
+    await this.count(`harvest:${callerNetwork(request.ip)}`, SERVER_LIMITS.harvestPerAddressPerMinute);
   }
 
   /** Counts reports of callers without an account, who could be a new visitor each time. @throws TOO_MANY_REQUESTS */
-  async report({ account, request }: Asking): Promise<void> {
-    if (!account) await this.count(`item-report:${addressLane(request.ip)}`, SERVER_LIMITS.reports.perAddressPerMinute);
+  async report({ account, request }: RequestContext): Promise<void> {
+    if (!account) await this.count(`item-report:${callerNetwork(request.ip)}`, SERVER_LIMITS.reports.perAddressPerMinute);
   }
 
   /** Setting something for printing costs more than other calls. @throws TOO_MANY_REQUESTS */
-  async pdf({ account, visitor, request }: Asking): Promise<void> {
+  async pdf({ account, visitor, request }: RequestContext): Promise<void> {
     const { perMinute, perStrangersAddressPerMinute } = SERVER_LIMITS.pdf;
     const known = account?.id ?? visitor?.id;
     if (known) await this.count(`pdf:${known}`, perMinute);
-    else await this.count(`pdf:${addressLane(request.ip)}`, perStrangersAddressPerMinute);
+    else await this.count(`pdf:${callerNetwork(request.ip)}`, perStrangersAddressPerMinute);
   }
 
   /** Counts reads of imported files, which cost more than other calls. @throws TOO_MANY_REQUESTS */
@@ -136,7 +136,7 @@ export class RateLimits {
 
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
-    await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);
+    await this.count(`mail:${callerNetwork(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);
   }
 
   private async count(name: string, perMinute: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { CommittedFacts, type Configuration, type Logger, RedisConnection } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIGURATION, LOGGER } from './tokens.js';
+import { CONFIGURATION, LOGGER } from './injection-tokens.js';
 
 /** The Redis that several api processes share. Without `REDIS_URL` there is none, and nothing is missing. */
 @Injectable()

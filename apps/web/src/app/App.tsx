@@ -6,8 +6,8 @@ import { useRequestsPending } from '../platform/api/pending';
 import { queryClient } from '../platform/api/query-client';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
 import { useTranslation } from '../platform/i18n/use-translation';
+import { signOutPrompt } from '../platform/offline/sign-out-prompt';
 import { lazyPage } from '../platform/page/lazy-page';
-import { leaving } from '../platform/waiting/leaving';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { UiProvider } from '../ui/theme/UiProvider';
@@ -16,7 +16,7 @@ import { ErrorPage } from './pages/ErrorPage';
 import { Router } from './router';
 import { CONTRIBUTIONS } from './tools';
 
-const LeavingDialog = lazyPage(() => import('../core/waiting/LeavingDialog'), ['waiting']);
+const SignOutDialog = lazyPage(() => import('../core/waiting/SignOutDialog'), ['waiting']);
 
 /** App for users with an account. */
 export function App() {
@@ -42,14 +42,14 @@ export function App() {
 function Overlay() {
   const { t } = useTranslation('platform/page');
   const pending = useRequestsPending();
-  const asked = useSyncExternalStore(leaving.subscribe, leaving.get);
+  const asked = useSyncExternalStore(signOutPrompt.subscribe, signOutPrompt.get);
   return (
     <>
       <ProgressBar active={pending} label={t('loading')} />
       <Toasts label={t('messages')} closeLabel={t('dismiss')} />
       {asked && (
         <Suspense fallback={null}>
-          <LeavingDialog />
+          <SignOutDialog />
         </Suspense>
       )}
     </>

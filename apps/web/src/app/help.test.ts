@@ -1,10 +1,10 @@
 import { INTERFACE_LANGUAGES, TOOL_KEYS } from '@murmel/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticle } from '../core/help/articles';
-import { fittingArticle } from '../core/help/beside/fitting';
+import { fittingArticle } from '../core/help/beside/fitting-article';
 import { HELP_CATEGORIES, HELP_CATEGORY_KEYS } from '../core/help/categories';
 import { findArticles } from '../core/help/find-articles';
-import { articleAt, categoryAt, helpPlaces } from '../core/help/help-places';
+import { articleAt, categoryAt, helpPaths } from '../core/help/help-paths';
 import { findRoute } from './navigation/find-route';
 import { ROUTES } from './routes';
 
@@ -98,7 +98,7 @@ it('what articles and categories lead to is there', () => {
 describe('[NAV-23] [NAV-25] [NAV-35] the address of a page', () => {
   it('begins with the language, asks nobody to sign in, and is found by its number, whatever words stand behind it', () => {
     for (const language of INTERFACE_LANGUAGES) {
-      const { home, search, category, article } = helpPlaces(language);
+      const { home, search, category, article } = helpPaths(language);
       expect(home).toBe(`/${language}/help`);
       const pages = [home, search('Code verloren').split('?')[0]!, category('classes', 'Klassen'), article('classCodes', 'Größe & Codes')];
       for (const page of pages) {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './text-files';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
+import { startOutbox } from '../platform/offline/start-outbox';
 import { showFlash } from '../platform/page/flash';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
@@ -11,7 +12,6 @@ import { refetchUser, sessionLost } from '../platform/session/lifecycle';
 import { restoreProject } from '../platform/session/project';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
-import { beginWaiting } from '../platform/waiting/begin';
 import { App } from './App';
 
 // Beside the first page's own files: whatever asks before it is there waits for it (`client.ts`).
@@ -19,8 +19,8 @@ void import('virtual:murmel-contract/all').catch(() => undefined);
 takeAddressSecrets();
 session.change({ galleryMode: pageData.galleryMode, ownPages: true });
 session.setUser(pageData.user);
-if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept();
-else void beginWaiting(pageData.user);
+if (pageMeta('shell') === 'kept') await (await import('./offline-page')).showOfflinePage();
+else void startOutbox(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
 showFailures(() => void sessionLost());

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
-import { useSessionEnded } from '../platform/session/ended';
+import { useSessionEnded } from '../platform/session/session-ended';
 import { PageFrame } from './frame/PageFrame';
 import { useAfterNavigation } from './navigation/after-navigation';
-import { type Shown, useGuardedLocation } from './navigation/use-guarded-location';
+import { type ShownLocation, useGuardedLocation } from './navigation/use-guarded-location';
 import { ErrorPage } from './pages/ErrorPage';
 import { PupilSessionEnded } from './pages/PupilSessionEnded';
 import { ROUTES } from './routes';
 
-type ShownPage = Exclude<Shown, 'nowhere'>;
+type ShownPage = Exclude<ShownLocation, 'nowhere'>;
 
 /** The pages of the app behind their guards. */
 export function Router() {

@@ -271,7 +271,7 @@ const pupils: AppRoute[] = [
     path: `${pupilClass}/own_items`,
     ...pupilPage,
     title: 'pupilThings',
-    Page: lazyPage(() => import('../core/pupils/pages/ThingsPage'), [...PUPIL_TEXTS, 'items']),
+    Page: lazyPage(() => import('../core/pupils/pages/OwnItemsPage'), [...PUPIL_TEXTS, 'items']),
   },
   {
     path: `${pupilClass}/me`,

@@ -1,7 +1,7 @@
 import { type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType } from 'react';
 import type { ToolContribution, ToolPdfDialogProps } from '../core/tools/contribution';
-import { LOOKS } from '../core/tools/looks';
+import { TOOL_APPEARANCES } from '../core/tools/tool-appearance';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
@@ -92,7 +92,7 @@ export const WEB_TOOLS = Object.fromEntries(
     const forEditor = [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing'];
     const talk = own(tool, 'TalkPage');
     const pages: WebTool = {
-      ...LOOKS[tool],
+      ...TOOL_APPEARANCES[tool],
       calls: api[TOOLS[tool].calls],
       ...(WITH_WALL.has(tool) && { hasWall: true }),
       ...pdfDialog(tool),
@@ -108,5 +108,5 @@ export const WEB_TOOLS = Object.fromEntries(
 /** Contributions to the core's screens for every item type that can lie in a list. */
 export const CONTRIBUTIONS: Readonly<Record<ItemTypeKey, ToolContribution>> = {
   ...WEB_TOOLS,
-  folders: { ...LOOKS.folders, calls: api.folders },
+  folders: { ...TOOL_APPEARANCES.folders, calls: api.folders },
 };

@@ -1,9 +1,9 @@
 import '../core/reviews/report/report-texts';
 import type { Item } from '@murmel/contracts';
 import { Suspense } from 'react';
-import { PaperLink } from '../core/exports/PaperLink';
+import { PdfLink } from '../core/exports/PdfLink';
 import ReportLink from '../core/reviews/report/ReportLink';
-import { useItemHead } from '../platform/live/use-item-head';
+import { useItemMetadata } from '../platform/live/use-item-metadata';
 import { lazyPage } from '../platform/page/lazy-page';
 
 /** Guests copy nothing: only who may, or what is a copy, loads it. */
@@ -12,7 +12,7 @@ const PublicRemix = lazyPage(() => import('../core/remixes/PublicRemix'), ['remi
 /** Origin of the item, links to copy, download and print it, and the link to report a problem. */
 export default function FootLinks({ item }: { item: Item }) {
   // A removed item cannot be exported.
-  const { refused } = useItemHead(item.id);
+  const { refused } = useItemMetadata(item.id);
   if (refused !== undefined) return null;
   return (
     <>
@@ -21,7 +21,7 @@ export default function FootLinks({ item }: { item: Item }) {
           <PublicRemix item={item} />
         </Suspense>
       )}
-      <PaperLink item={item} />
+      <PdfLink item={item} />
       {item.abilities.report && <ReportLink item={item} />}
     </>
   );

@@ -2,17 +2,17 @@ import { ITEM_TYPES, type Item, type PublicPlace } from '@murmel/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { LanguageLinks } from '../platform/page/LanguageLinks';
 import { lazyPage } from '../platform/page/lazy-page';
-import { useIsBeside } from './BesideOpen';
 import classes from './MiniFooter.module.css';
+import { useHasOpenPanel } from './OpenPanelLayout';
 
-const FootLinks = lazyPage(() => import('./late-parts').then(({ footLinks }) => footLinks()), []);
+const FootLinks = lazyPage(() => import('./lazy-parts').then(({ footLinks }) => footLinks()), []);
 
 /** Delay of the footer: its files would compete with those of the content, and it is not looked at first. */
 const AFTER_CONTENT_MS = 1000;
 
 /** Footer of a shared item: languages, and on its first page the actions on it, unless they are shown beside it. */
 export function MiniFooter({ item, type, page }: { item: Item } & Pick<PublicPlace, 'type' | 'page'>) {
-  const beside = useIsBeside(item);
+  const beside = useHasOpenPanel(item);
   const [contentFirst, setContentFirst] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setContentFirst(false), AFTER_CONTENT_MS);

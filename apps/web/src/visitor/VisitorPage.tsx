@@ -7,8 +7,8 @@ import { useTranslation } from '../platform/i18n/use-translation';
 import { showTitle } from '../platform/page/title';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
-import { BesideOpen } from './BesideOpen';
 import { MiniFooter } from './MiniFooter';
+import { OpenPanelLayout } from './OpenPanelLayout';
 import { publicPageOf } from './pages';
 
 const reload = (): void => location.reload();
@@ -34,12 +34,12 @@ function PublicItem({ type, itemId, page, params }: PublicPlace) {
   return (
     <ItemGate type={type} itemId={itemId}>
       {(open) => (
-        <BesideOpen item={open.item}>
+        <OpenPanelLayout item={open.item}>
           <Suspense fallback={null}>
             <PublicPage {...open} page={page} params={params} />
             <MiniFooter item={open.item} type={type} page={page} />
           </Suspense>
-        </BesideOpen>
+        </OpenPanelLayout>
       )}
     </ItemGate>
   );

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { beginItem } from '../core/sharing/ItemGate.state';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
+import { startOutbox } from '../platform/offline/start-outbox';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
 import { secretsIn } from '../platform/session/address-secrets';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
-import { beginWaiting } from '../platform/waiting/begin';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
 import { publicPageOf } from './pages';
@@ -21,9 +21,9 @@ fetchFirstFonts();
 // The secrets stay in the address, too, until they are exchanged: a reload before that needs them there.
 session.change(secretsIn(location));
 session.setUser(pageData.user);
-const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
+const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/offline/restore-page')).restoreOfflinePage() : undefined;
 if (kept) session.setUser(kept.user);
-else void beginWaiting(pageData.user);
+else void startOutbox(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
 // A teacher whose login session ended is simply anonymous on a public page.

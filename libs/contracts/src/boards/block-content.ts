@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { documentAs } from '../documented-schema.js';
 import { contentSchema } from '../parts/content-schema.js';
-import { showAs } from '../shown-as.js';
 import { BLOCK_FIELDS, WORKING_FIELDS } from './block-fields.js';
 import type { Json } from './board-wire.js';
 import { BLOCK_KINDS, type BlockKind } from './worksheet-names.js';
@@ -13,7 +13,7 @@ export const BLOCK_CONTENT = Object.fromEntries(
 ) as unknown as { readonly [K in BlockKind]: z.ZodObject };
 
 /** Fields of a block's kind; only the given ones change. What is wrong with them is the operation's question, as with cards. */
-export const blockContentInput = showAs(
+export const blockContentInput = documentAs(
   z.record(z.string().max(40), z.json() as z.ZodType<Json>),
   z.union(BLOCK_KINDS.map((kind) => contentSchema(BLOCK_FIELDS[kind]).partial().meta({ title: kind }))),
 );

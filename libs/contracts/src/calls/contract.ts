@@ -23,7 +23,6 @@ import { aiFiles } from './ai-files.js';
 import { aiImages } from './ai-images.js';
 import { aiSpeech } from './ai-speech.js';
 import { bookmarks } from './bookmarks.js';
-import { broughtIn } from './brought-in.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
 import { discardedCalls } from './discarded.js';
@@ -32,6 +31,7 @@ import { exports } from './exports.js';
 import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { h5pLibraries } from './h5p-libraries.js';
+import { broughtIn } from './imports.js';
 import { installation } from './installation.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { materials } from './materials.js';
@@ -143,10 +143,10 @@ type CallsOf<K extends ItemTypeKey> = Contract[(typeof ITEM_TYPES)[K]['calls']];
 /** An item of a type as its calls answer with it. */
 export type ToolItem<K extends ItemTypeKey = ItemTypeKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
 /** Input of a call of a type beyond the fields that all items have. */
-export type ToolInput<K extends ItemTypeKey, C extends 'create' | 'update'> = Sent<
+export type ToolInput<K extends ItemTypeKey, C extends 'create' | 'update'> = SentInput<
   Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | keyof typeof placeInput | 'id'>
 >;
-type Sent<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
+type SentInput<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
 
 /** Create, list, get, change and discard of the items of a type, whichever it is. */
 export const itemCallsOf = (type: ItemTypeKey): ItemCalls => contract[ITEM_TYPES[type].calls];

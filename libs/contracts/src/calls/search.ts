@@ -6,10 +6,10 @@ import { listedItem } from './item.js';
 import { LISTED_OWNERS } from './items.js';
 
 /** Kinds of places in an item that are searched. */
-export const PLACE_KINDS = ['title', 'description', 'tag', 'text', 'card', 'word', 'question', 'file'] as const;
+export const SEARCH_TEXT_KINDS = ['title', 'description', 'tag', 'text', 'card', 'word', 'question', 'file'] as const;
 
 const place = z.object({
-  kind: z.enum(PLACE_KINDS),
+  kind: z.enum(SEARCH_TEXT_KINDS),
   /** plain text around what was found */
   text: z.string(),
   /** true if text is omitted before it, and behind it */
@@ -19,7 +19,7 @@ const place = z.object({
   /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
   at: z.string().optional(),
 });
-export type FoundPlace = z.infer<typeof place>;
+export type SearchExcerpt = z.infer<typeof place>;
 
 const foundItem = z.object({ item: listedItem, places: z.array(place) });
 export type FoundItem = z.infer<typeof foundItem>;

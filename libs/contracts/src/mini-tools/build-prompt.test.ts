@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPrompt, type MiniToolValues, promptPieces } from './build-prompt.js';
+import { buildPrompt, type MiniToolValues, promptFragments } from './build-prompt.js';
 import { MARKS } from './marks.js';
 import type { MiniTool, MiniToolField } from './shape.js';
 
@@ -98,7 +98,7 @@ describe('building a prompt', () => {
   });
 
   it('shows what is known so far, with the name of what is missing', () => {
-    const pieces = promptPieces(TOOL, 'de', { form: 'a' });
+    const pieces = promptFragments(TOOL, 'de', { form: 'a' });
     expect(pieces.filter(({ kind }) => kind !== 'words')).toEqual([
       { kind: 'missing', text: 'Thema', field: 'topic' },
       { kind: 'missing', text: 'Zahl', field: 'count' },
@@ -106,7 +106,7 @@ describe('building a prompt', () => {
       { kind: 'value', text: 'allein', field: 'form' },
       { kind: 'missing', text: 'Feld', field: 'text' },
     ]);
-    const whole = promptPieces(TOOL, 'de', GOOD).map(({ text }) => text);
+    const whole = promptFragments(TOOL, 'de', GOOD).map(({ text }) => text);
     expect(whole.join('')).toBe(promptOf({}));
   });
 });

@@ -18,7 +18,7 @@ export interface MiniToolProblem {
 }
 
 /** Piece of a prompt, in its order: fixed words, a value of the user, or the place of a missing one. */
-export interface PromptPiece {
+export interface PromptFragment {
   kind: 'words' | 'value' | 'missing';
   text: string;
   /** null for our words */
@@ -51,7 +51,7 @@ const FRAME: Readonly<Record<InterfaceLanguage, { before: string; behind: string
 export function buildPrompt(tool: MiniTool, language: InterfaceLanguage, values: MiniToolValues): BuiltPrompt {
   const problems = miniToolProblems(tool, values);
   if (problems.length > 0) return { prompt: null, problems };
-  const prompt = promptPieces(tool, language, values)
+  const prompt = promptFragments(tool, language, values)
     .map(({ text }) => text)
     .join('');
   return { prompt, problems: [] };
@@ -84,10 +84,10 @@ function problemOf(field: MiniToolField, value: string): MiniToolProblem | undef
 }
 
 /** The prompt as far as it is known, for people to look at: what is still missing is there by its label. */
-export function promptPieces(tool: MiniTool, language: InterfaceLanguage, values: MiniToolValues): PromptPiece[] {
+export function promptFragments(tool: MiniTool, language: InterfaceLanguage, values: MiniToolValues): PromptFragment[] {
   const { before, behind } = FRAME[language];
   const said = new Map(tool.fields.map((field) => [field.id, saidOf(field, language, values)]));
-  const piecesOf = (nodes: readonly TemplateNode[]): PromptPiece[] =>
+  const piecesOf = (nodes: readonly TemplateNode[]): PromptFragment[] =>
     nodes.flatMap((node) => {
       if (node.kind === 'words') return [words(node.words)];
       const piece = said.get(node.field)!;
@@ -97,9 +97,9 @@ export function promptPieces(tool: MiniTool, language: InterfaceLanguage, values
   return [words(before), ...piecesOf(parseTemplate(tool.prompt[language])), words(behind)];
 }
 
-const words = (text: string): PromptPiece => ({ kind: 'words', text, field: null });
+const words = (text: string): PromptFragment => ({ kind: 'words', text, field: null });
 
-function saidOf(field: MiniToolField, language: InterfaceLanguage, values: MiniToolValues): PromptPiece {
+function saidOf(field: MiniToolField, language: InterfaceLanguage, values: MiniToolValues): PromptFragment {
   const value = valueOf(field, values);
   if (value === '') return { kind: 'missing', text: field.label[language], field: field.id };
   return { kind: 'value', text: saidValue(field, language, value), field: field.id };

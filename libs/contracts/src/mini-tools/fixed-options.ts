@@ -10,12 +10,12 @@ export interface FixedOption {
 }
 
 type Words = Readonly<Record<InterfaceLanguage, string>>;
-type Said = { label: Words; said: Words };
+type OptionTexts = { label: Words; said: Words };
 
 const GRADES = Array.from({ length: 13 }, (_, index) => index + 1);
 
 /** Difficulty of a text, from easy-to-read language to that of a good textbook and beyond. */
-const LEVELS: readonly Said[] = [
+const LEVELS: readonly OptionTexts[] = [
   {
     label: { de: '1 · Leichte Sprache', en: '1 · Very easy' },
     said: {

@@ -1,4 +1,4 @@
-import { type FoundPersonalData, PERSONAL_DATA_KINDS, type PersonalDataKind, type Span } from './found.js';
+import { type FoundPersonalData, PERSONAL_DATA_KINDS, type PersonalDataKind, type TextRange } from './found.js';
 import { findHealthWords } from './health-words.js';
 import { findNames } from './names/find-names.js';
 import { rosterFinder } from './names/roster.js';
@@ -23,7 +23,7 @@ export function findPersonalData(text: string, { names = [] }: Wanted = {}): Fou
   const ofRoster = rosterFinder(names)(words);
   const named = withoutOverlaps(text.length, [ofRoster, findNames(words)]);
   const addresses = findAddresses(text, words);
-  const spans: Record<PersonalDataKind, readonly Span[]> = {
+  const spans: Record<PersonalDataKind, readonly TextRange[]> = {
     iban: findIbans(text),
     mail: findMails(text),
     phone: findPhones(text),
@@ -37,7 +37,7 @@ export function findPersonalData(text: string, { names = [] }: Wanted = {}): Fou
 }
 
 /** Removes overlapping spans: those of the earlier list are kept; sorted by position. */
-function withoutOverlaps<Found extends Span>(length: number, lists: readonly (readonly Found[])[]): Found[] {
+function withoutOverlaps<Found extends TextRange>(length: number, lists: readonly (readonly Found[])[]): Found[] {
   const taken = new Uint8Array(length);
   const kept: Found[] = [];
   for (const span of lists.flat()) {

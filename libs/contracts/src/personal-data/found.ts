@@ -3,13 +3,13 @@ export const PERSONAL_DATA_KINDS = ['iban', 'mail', 'phone', 'birthDate', 'addre
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
 /** Places in a text in UTF-16 units, as `slice` takes them. */
-export interface Span {
+export interface TextRange {
   from: number;
   to: number;
 }
 
 /** Possible personal data, with its position. */
-export interface FoundPersonalData extends Span {
+export interface FoundPersonalData extends TextRange {
   kind: PersonalDataKind;
   text: string;
 }

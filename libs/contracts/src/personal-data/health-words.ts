@@ -1,5 +1,5 @@
-import type { Span } from './found.js';
-import { PERSON } from './names/people.js';
+import type { TextRange } from './found.js';
+import { PERSON_WORDS } from './names/person-words.js';
 import type { Word } from './words.js';
 
 const HEALTH =
@@ -10,13 +10,13 @@ const SELF_HAS = /^(?:habe|hab|bin|leide|bekomme|nehme|have|am)$/;
 const [NEAR_NAME, NEAR_PERSON] = [12, 8];
 
 /** Finds words about health near a person: a name, a relative of the writer, or the writer. */
-export function findHealthWords(words: readonly Word[], names: readonly Span[]): Span[] {
+export function findHealthWords(words: readonly Word[], names: readonly TextRange[]): TextRange[] {
   const isName = nearnessTo(words, names);
   return words.filter((word, at) => HEALTH.test(word.lower) && (isName(at) || isOfOwnPerson(words, at) || isOfSelf(words, at)));
 }
 
 /** Returns a test that is true if a name is within a few words of a position; the names are sorted. */
-function nearnessTo(words: readonly Word[], names: readonly Span[]): (at: number) => boolean {
+function nearnessTo(words: readonly Word[], names: readonly TextRange[]): (at: number) => boolean {
   let next = 0;
   const before = words.map(({ from }) => {
     while (next < names.length && names[next]!.from < from) next += 1;
@@ -30,7 +30,7 @@ function nearnessTo(words: readonly Word[], names: readonly Span[]): (at: number
 
 function isOfOwnPerson(words: readonly Word[], at: number): boolean {
   for (let near = Math.max(1, at - NEAR_PERSON); near < Math.min(words.length, at + NEAR_PERSON); near += 1)
-    if (PERSON.test(words[near]!.lower) && OWN.test(words[near - 1]!.lower)) return true;
+    if (PERSON_WORDS.test(words[near]!.lower) && OWN.test(words[near - 1]!.lower)) return true;
   return false;
 }
 

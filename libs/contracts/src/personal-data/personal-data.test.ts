@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from './find-personal-data.js';
-import type { PersonalDataKind, Span } from './found.js';
+import type { PersonalDataKind, TextRange } from './found.js';
 
 interface Example {
   text: string;
-  wanted: (Span & { kind: PersonalDataKind; text: string })[];
+  wanted: (TextRange & { kind: PersonalDataKind; text: string })[];
 }
 
 function lines(name: 'personal' | 'harmless'): string[] {
@@ -29,7 +29,7 @@ function exampleOf(line: string): Example {
 }
 
 /** Whether every letter and digit of what is wanted was found as what it is. */
-function isFound(found: readonly (Span & { kind: PersonalDataKind })[], wanted: Example['wanted'][number]): boolean {
+function isFound(found: readonly (TextRange & { kind: PersonalDataKind })[], wanted: Example['wanted'][number]): boolean {
   return [...wanted.text.matchAll(/[\p{L}\p{N}]/gu)].every(({ index }) =>
     found.some(({ kind, from, to }) => kind === wanted.kind && from <= wanted.from + index && wanted.from + index < to),
   );

@@ -1,7 +1,7 @@
-import type { Span } from './found.js';
+import type { TextRange } from './found.js';
 
 /** A word or a number of a text, with what others compare it by. */
-export interface Word extends Span {
+export interface Word extends TextRange {
   text: string;
   /** small letters */
   lower: string;

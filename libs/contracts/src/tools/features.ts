@@ -22,7 +22,9 @@ export function toolFeatures(): string[] {
   return Object.entries(FEATURES).flatMap(([tool, parts]) => Object.keys(parts).map((part) => `${tool}.${part}`));
 }
 
-/** @returns what has to be there for somebody who wants to do this to an item of this kind; undefined where nothing can be switched off */
+/**
+ * @returns feature that must be enabled for this operation on an item of this kind; undefined where nothing can be switched off
+ */
 export function featureOf(kind: ContentKind, operation: ItemOperation): string | undefined {
   const tool = toolOfKind(kind);
   const part = tool && Object.entries(FEATURES[tool] ?? {}).find(([, operations]) => operations.includes(operation));

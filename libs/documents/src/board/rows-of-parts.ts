@@ -1,4 +1,4 @@
-import { type Ordered, placeAfter } from './places.js';
+import { type Ordered, orderKeyAfter } from './fractional-order.js';
 
 /** Returns the parts with these ids, in the order of the row, each once. */
 export function chosen<P extends { id: string }>(row: readonly P[], ids: readonly string[]): P[] {
@@ -10,7 +10,7 @@ export function placesAfter(others: readonly Ordered[], after: string | null | u
   const order: Ordered[] = [...others];
   let last = after;
   return ids.map((id) => {
-    const key = placeAfter(order, last);
+    const key = orderKeyAfter(order, last);
     const at = last === null ? 0 : last === undefined ? order.length : order.findIndex((one) => one.id === last) + 1;
     order.splice(at === 0 && last !== null ? order.length : at, 0, { id, order: key });
     last = id;

@@ -1,7 +1,7 @@
 import type { PartFields } from '@murmel/contracts';
-import { remembering } from './remember.js';
+import { memoize } from './memoize.js';
 
 /** Fields of the view; the same object while the part does not change, so that nothing is sent twice. */
 export function narrowing(known: readonly string[]): (fields: PartFields) => PartFields {
-  return remembering((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name))));
+  return memoize((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name))));
 }

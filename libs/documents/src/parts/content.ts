@@ -6,12 +6,12 @@ export interface AnyPartKind {
   fields: Fields;
   initial: PartContent;
   behind?: readonly string[];
-  refuse?(content: PartContent, given: Given): BoardRefusal | undefined;
+  refuse?(content: PartContent, given: GivenContent): BoardRefusal | undefined;
 }
 
 /** The fields of one kind of part. A type, not an interface, so that it fits plain JSON. */
 export type PartContent = Readonly<Record<string, unknown>>;
-type Given = Readonly<Record<string, Json>>;
+type GivenContent = Readonly<Record<string, Json>>;
 
 /** Fields of a kind are stored beside those that every part of its table has, and never take their names. */
 const CONTENT = 'content.';
@@ -35,7 +35,7 @@ export function readContent({ fields, initial }: Pick<AnyPartKind, 'fields' | 'i
 /** @param known what the part holds so far  @param misfit the code for what is no field of the kind, or not what it wants */
 export function refuseContent(
   { fields, initial, refuse }: AnyPartKind,
-  given: Given,
+  given: GivenContent,
   known: PartContent | undefined,
   misfit: ErrorCode,
 ): BoardRefusal | undefined {
@@ -49,6 +49,6 @@ export function refuseContent(
 }
 
 /** Converts the fields of a kind to their stored form; the input was validated before. */
-export function storedContent({ fields }: Pick<AnyPartKind, 'fields'>, given: Given): Record<string, Json> {
+export function storedContent({ fields }: Pick<AnyPartKind, 'fields'>, given: GivenContent): Record<string, Json> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [contentField(name), readField(fields[name]!, value)!]));
 }

@@ -1,7 +1,7 @@
 import type { PartFields } from '@murmel/contracts';
 import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
+import { memoize } from '../board/memoize.js';
 import type { BoardKind } from '../board/operations.js';
-import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { parsePinboard } from './parse.js';
 import { onCard, onList } from './permissions.js';
@@ -47,7 +47,7 @@ function withCards(data: Data, board: Pinboard, cards: ReadonlySet<string>): Dat
 }
 
 /** Ids of waiting cards by who wrote them: every guest asks after each change. */
-const waitingOf = remembering((data: Data): ReadonlyMap<string, ReadonlySet<string>> => {
+const waitingOf = memoize((data: Data): ReadonlyMap<string, ReadonlySet<string>> => {
   const board = parsePinboard(data);
   const waiting = new Map<string, Set<string>>();
   const shown = (card: PinboardCard): boolean => onCard(board, { ...card, waiting: false }, 'read') !== 'invisible';
@@ -62,7 +62,7 @@ export const pinboardKind: BoardKind<PinboardTable, Pinboard> = {
   tables: PINBOARD_TABLES,
   parse: parsePinboard,
 
-  viewOf: remembering((data: Data): Data => {
+  viewOf: memoize((data: Data): Data => {
     const board = parsePinboard(data);
     // The base does not decide what is visible, only what may be written.
     const lists = board.lists.filter((list) => onList(list, 'read') !== 'invisible');

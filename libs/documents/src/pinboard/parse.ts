@@ -1,28 +1,29 @@
 import type { BoardData, Table } from '../board/board-data.js';
+import { byOrderKey, type Ordered } from '../board/fractional-order.js';
+import { memoize, reuseArrays } from '../board/memoize.js';
 import { isPartId } from '../board/part-ids.js';
-import { byPlace, type Ordered } from '../board/places.js';
-import { keepingArrays, remembering } from '../board/remember.js';
 import { readAttachment, readCard, readList, readSettings, readStop } from './read-parts.js';
+import { isPictureOf, resolvedCards } from './resolve-conflicts.js';
 import { type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardTable, SETTINGS_ID } from './schema.js';
-import { isPictureOf, settledCards } from './settle.js';
 
 const NOTHING: readonly never[] = [];
 /** Owned by the list, and by the first attachment: an array keeps its identity while nothing in it changes. */
-const cardArrays = keepingArrays<PinboardList, PinboardCard>();
-const attachmentArrays = keepingArrays<PinboardAttachment, PinboardAttachment>();
+const cardArrays = reuseArrays<PinboardList, PinboardCard>();
+const attachmentArrays = reuseArrays<PinboardAttachment, PinboardAttachment>();
 
 /** Sorts entries, without a copy if they are sorted already, because most changes move nothing. */
 function inOrder<E extends Ordered>(entries: E[]): E[] {
-  for (let index = 1; index < entries.length; index++) if (byPlace(entries[index - 1]!, entries[index]!) > 0) return entries.sort(byPlace);
+  for (let index = 1; index < entries.length; index++)
+    if (byOrderKey(entries[index - 1]!, entries[index]!) > 0) return entries.sort(byOrderKey);
   return entries;
 }
 
-const listsIn = remembering((table: Table): readonly PinboardList[] =>
+const listsIn = memoize((table: Table): readonly PinboardList[] =>
   inOrder([...table].flatMap(([id, fields]) => (isPartId(id) ? [readList(id, fields)] : []))),
 );
 
 /** Groups the attachments by card. */
-const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly PinboardAttachment[]> => {
+const attachmentsIn = memoize((table: Table): ReadonlyMap<string, readonly PinboardAttachment[]> => {
   const all = new Map<string, PinboardAttachment[]>();
   for (const [id, fields] of table) {
     const attachment = isPartId(id) ? readAttachment(id, fields) : null;
@@ -34,7 +35,7 @@ const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly P
   return new Map([...all].map(([card, attachments]) => [card, attachmentArrays(inOrder(attachments)[0]!, attachments)]));
 });
 
-const stopsIn = remembering(
+const stopsIn = memoize(
   (table: Table): ReadonlyMap<string, number> => new Map([...table].map(([person, fields]) => [person, readStop(fields)])),
 );
 
@@ -42,11 +43,11 @@ const stopsIn = remembering(
  * Parses a pinboard's data. Data that cannot come from this product is omitted or replaced by its default. Parts, the arrays of a list and
  * the attachments of a card keep their identity while nothing in them changes.
  */
-export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = remembering((data) => {
+export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = memoize((data) => {
   const lists = listsIn(data.lists);
   const attachments = attachmentsIn(data.attachments);
   const attachment = (id: string): PinboardAttachment | undefined => partOf(data.attachments, id, readAttachment) ?? undefined;
-  const settled = settledCards(lists, (card, id) => isPictureOf(card, attachment(id)));
+  const settled = resolvedCards(lists, (card, id) => isPictureOf(card, attachment(id)));
   const cardsOf = cardsByList(data.cards, lists, settled);
   const stops = stopsIn(data.stops);
   return {
@@ -87,8 +88,8 @@ function cardsByList(
 
 const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): readonly E[] =>
   entries.every(({ trashed }) => !trashed) ? entries : entries.filter(({ trashed }) => !trashed);
-const onTheBoard = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
-const listsOnTheBoard = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
+const onTheBoard = memoize((cards: readonly PinboardCard[]) => withoutTrashed(cards));
+const listsOnTheBoard = memoize((lists: readonly PinboardList[]) => withoutTrashed(lists));
 
 /** Returns the cards of a list that are on the board for trusted users, in order. The same array while none of them changes. */
 export function cardsIn(board: Pinboard, list: string): readonly PinboardCard[] {

@@ -1,5 +1,5 @@
 import type { BoardBase, BoardRefusal, VisitorPermission } from '@murmel/contracts';
-import { GONE } from '../board/asked.js';
+import { PART_NOT_FOUND } from '../board/operation-input.js';
 import type { BoardActor } from '../board/operations.js';
 import type { Pinboard, PinboardCard, PinboardList } from './schema.js';
 
@@ -61,7 +61,7 @@ export function refuseWriting(board: Pinboard, actor: BoardActor): BoardRefusal 
 /** Adding to, or moving into, a list. */
 export function refuseInList(board: Pinboard, actor: BoardActor, listId: string): BoardRefusal | undefined {
   const list = board.list(listId);
-  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return GONE;
+  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return PART_NOT_FOUND;
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   return actor.trusted || onList(list, actor.base) === 'write' ? undefined : FORBIDDEN;
@@ -72,7 +72,7 @@ export function refuseInList(board: Pinboard, actor: BoardActor, listId: string)
  */
 export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
   const card = board.card(cardId);
-  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
+  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return PART_NOT_FOUND;
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   if (actor.trusted) return undefined;
@@ -87,11 +87,11 @@ const OFF = { likes: { code: 'LIKES_OFF' }, comments: { code: 'COMMENTS_OFF' } }
 
 /**
  * Refuses comments and likes: allowed for users who may write here, also on cards of others; `read` is read-only (decision E4b).
- * @param adding what is said anew, which nobody does while it is switched off; without it: what was said is taken back
+ * @param adding kind of reaction that is added, refused while it is switched off; without it: a reaction is taken back
  */
 export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string, adding?: PinboardReaction): BoardRefusal | undefined {
   const card = board.card(cardId);
-  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
+  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return PART_NOT_FOUND;
   if (adding && !board.settings[adding]) return OFF[adding];
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
@@ -106,7 +106,7 @@ export function seesReactions(board: Parts, actor: BoardActor, reaction: Pinboar
 /** Refuses renaming and removing a list: allowed for trusted users, and for guests on their own lists while they may make lists. */
 export function refuseOnList(board: Pinboard, actor: BoardActor, listId: string): BoardRefusal | undefined {
   const list = board.list(listId);
-  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return GONE;
+  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return PART_NOT_FOUND;
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   if (actor.trusted) return undefined;

@@ -1,9 +1,9 @@
 import { BOARD_COLOURS, type Json, LIMITS, type PartFields, type PinboardCover, VISITOR_PERMISSIONS } from '@murmel/contracts';
 import { allowedLink } from '../addresses.js';
 import { readBackground } from '../board/background.js';
+import { readKey } from '../board/fractional-order.js';
 import { wellFormed } from '../board/json.js';
-import { readingParts, type Stored } from '../board/kept-fields.js';
-import { readKey } from '../board/places.js';
+import { readingParts, type StoredPart } from '../board/stored-fields.js';
 import { cleanDescription } from './description.js';
 import {
   DEFAULT_SETTINGS,
@@ -114,6 +114,6 @@ export const readAttachment = readingParts<typeof PINBOARD_FIELDS.attachments>()
 });
 
 /** Returns the time, in milliseconds since 1970, until which a user is stopped. */
-export function readStop(fields: Stored<typeof PINBOARD_FIELDS.stops>): number {
+export function readStop(fields: StoredPart<typeof PINBOARD_FIELDS.stops>): number {
   return whole(fields.until);
 }

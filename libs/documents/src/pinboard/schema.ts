@@ -8,7 +8,7 @@ import {
   type VisitorPermission,
 } from '@murmel/contracts';
 import { BACKGROUNDS } from '../board/background.js';
-import type { KeptFields } from '../board/kept-fields.js';
+import type { StoredFields } from '../board/stored-fields.js';
 
 export const PINBOARD_SCHEMA_VERSION = 2;
 
@@ -64,7 +64,7 @@ export const PINBOARD_FIELDS = {
     picture: 'file',
   },
   stops: { until: 'time' },
-} as const satisfies KeptFields<PinboardTable>;
+} as const satisfies StoredFields<PinboardTable>;
 /** The one part of `settings`. */
 export const SETTINGS_ID = 'board';
 

@@ -1,6 +1,6 @@
 import { type BoardData, changed, emptyBoard } from '../board/board-data.js';
+import { orderKeyAfter } from '../board/fractional-order.js';
 import { newPartId } from '../board/part-ids.js';
-import { placeAfter } from '../board/places.js';
 import { seedBoard } from '../board/seed.js';
 import { DEFAULT_SETTINGS, PINBOARD_TABLES, type PinboardTable, SETTINGS_ID } from './schema.js';
 
@@ -13,7 +13,7 @@ export const NEW_PINBOARD: BoardData<PinboardTable> = {
 /** Initial data of a new pinboard: one list, so that the first card can be pinned at once. */
 export function firstPinboard(list: string, author: string): BoardData<PinboardTable> {
   return changed<PinboardTable>(NEW_PINBOARD, [
-    { table: 'lists', id: newPartId(), set: { name: list, colour: 'koralle', author, order: placeAfter([], undefined) } },
+    { table: 'lists', id: newPartId(), set: { name: list, colour: 'koralle', author, order: orderKeyAfter([], undefined) } },
   ]);
 }
 

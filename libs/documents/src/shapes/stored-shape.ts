@@ -2,7 +2,7 @@ import type { Json } from '@murmel/contracts';
 import type * as Y from 'yjs';
 import { type BoardData } from '../board/board-data.js';
 import { readBoard } from '../board/board-document.js';
-import type { KeptFields } from '../board/kept-fields.js';
+import type { StoredFields } from '../board/stored-fields.js';
 import type { DocumentMigration } from '../migrations.js';
 
 /** Storage format of one kind of live document in the journal. */
@@ -23,7 +23,7 @@ export interface StoredShape {
 
 /** Specifics of the stored shape of a kind of board. */
 interface BoardShape<T extends string> extends Pick<StoredShape, 'version' | 'migrations' | 'sample'> {
-  fields: KeptFields<T>;
+  fields: StoredFields<T>;
   read(data: BoardData<T>): unknown;
   /** the lines of what its parts hold beside their fields */
   further?: readonly string[];

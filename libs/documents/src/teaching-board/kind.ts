@@ -1,7 +1,7 @@
 import type { PartFields } from '@murmel/contracts';
 import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
+import { memoize } from '../board/memoize.js';
 import type { BoardKind } from '../board/operations.js';
-import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { contentField } from '../parts/content.js';
 import { definitionOf } from './card-kinds.js';
@@ -21,7 +21,7 @@ type Data = BoardData<TeachingBoardTable>;
 const settingsFields = narrowing(['background', 'muted']);
 const pageFields = narrowing(['order', 'name', 'background']);
 const COMMON = ['kind', 'page', 'title', 'colour', 'place', 'order', 'locked'];
-const cardFields = remembering((fields: PartFields): PartFields => {
+const cardFields = memoize((fields: PartFields): PartFields => {
   // Only a card that this release knows has fields that it may show.
   const kind = cardKindOf(fields);
   if (!kind) return {};
@@ -44,7 +44,7 @@ function shownOf(table: Table, shown: (id: string) => boolean, narrowed: (fields
 export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
   tables: TEACHING_BOARD_TABLES,
   parse: parseTeachingBoard,
-  viewOf: remembering((data: Data): Data => {
+  viewOf: memoize((data: Data): Data => {
     const board = parseTeachingBoard(data);
     return {
       settings: shownOf(data.settings, (id) => id === TEACHING_BOARD_SETTINGS_ID, settingsFields),

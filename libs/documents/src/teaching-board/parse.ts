@@ -1,7 +1,7 @@
 import type { BoardData, Table } from '../board/board-data.js';
+import { byOrderKey, type Ordered } from '../board/fractional-order.js';
+import { memoize, reuseArrays } from '../board/memoize.js';
 import { isPartId } from '../board/part-ids.js';
-import { byPlace, type Ordered } from '../board/places.js';
-import { keepingArrays, remembering } from '../board/remember.js';
 import { readPage, readTeachingBoardSettings, readTeachingCard } from './read-parts.js';
 import {
   type KnownCard,
@@ -15,12 +15,12 @@ import {
 } from './schema.js';
 
 const NOTHING: readonly never[] = [];
-const cardArrays = keepingArrays<TeachingPage, TeachingCard>();
+const cardArrays = reuseArrays<TeachingPage, TeachingCard>();
 /** The last card that was made out of another, so that it keeps its identity, too. */
 const housed = new WeakMap<TeachingCard, TeachingCard>();
 
 const LAST_PAGE: readonly TeachingPage[] = [readPage(LAST_PAGE_ID, {})];
-const pagesIn = remembering((table: Table): readonly TeachingPage[] => {
+const pagesIn = memoize((table: Table): readonly TeachingPage[] => {
   const pages = sorted([...table].flatMap(([id, fields]) => (isPartId(id) ? [readPage(id, fields)] : [])));
   return pages.length > 0 ? pages : LAST_PAGE;
 });
@@ -30,7 +30,7 @@ const pagesIn = remembering((table: Table): readonly TeachingPage[] => {
  * removed while the card was put there is kept, on the first page; there is always one. Parts and the cards of a page keep their identity
  * while nothing in them changes.
  */
-export const parseTeachingBoard: (data: BoardData<TeachingBoardTable>) => TeachingBoard = remembering((data) => {
+export const parseTeachingBoard: (data: BoardData<TeachingBoardTable>) => TeachingBoard = memoize((data) => {
   const pages = pagesIn(data.pages);
   const ids = new Set(pages.map(({ id }) => id));
   const home = (card: TeachingCard): TeachingCard => (ids.has(card.page) ? card : onPage(card, pages[0]!.id));
@@ -78,5 +78,5 @@ function onPage(card: TeachingCard, page: string): TeachingCard {
 }
 
 function sorted<E extends Ordered>(entries: E[]): E[] {
-  return entries.sort(byPlace);
+  return entries.sort(byOrderKey);
 }

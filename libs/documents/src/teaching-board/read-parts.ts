@@ -9,9 +9,9 @@ import {
   type PartFields,
 } from '@murmel/contracts';
 import { readBackground } from '../board/background.js';
+import { readKey } from '../board/fractional-order.js';
 import { wellFormed } from '../board/json.js';
-import { readingParts } from '../board/kept-fields.js';
-import { readKey } from '../board/places.js';
+import { readingParts } from '../board/stored-fields.js';
 import { readContent } from '../parts/content.js';
 import { definitionOf } from './card-kinds.js';
 import {

@@ -9,7 +9,7 @@ import {
   type PartFields,
 } from '@murmel/contracts';
 import { BACKGROUNDS } from '../board/background.js';
-import type { KeptFields } from '../board/kept-fields.js';
+import type { StoredFields } from '../board/stored-fields.js';
 
 export const TEACHING_BOARD_SCHEMA_VERSION = 1;
 
@@ -32,7 +32,7 @@ export const TEACHING_BOARD_FIELDS = {
     order: 'key',
     locked: 'flag',
   },
-} as const satisfies KeptFields<TeachingBoardTable>;
+} as const satisfies StoredFields<TeachingBoardTable>;
 /** The one part of `settings`. Its id is the stored kind of teaching boards. */
 export const TEACHING_BOARD_SETTINGS_ID = 'screen';
 /** The page of a board that has none, because two people removed the last two at once. */

@@ -1,7 +1,7 @@
 import type { BoardData, Table } from '../board/board-data.js';
+import { byOrderKey, type Ordered } from '../board/fractional-order.js';
+import { memoize, reuseArrays } from '../board/memoize.js';
 import { isPartId } from '../board/part-ids.js';
-import { byPlace, type Ordered } from '../board/places.js';
-import { keepingArrays, remembering } from '../board/remember.js';
 import { readSiteBlock, readSiteLook, readSitePage } from './read-parts.js';
 import {
   type KnownSiteBlock,
@@ -16,9 +16,9 @@ import {
 
 const NOTHING: readonly never[] = [];
 const ONLY_PAGE: readonly SitePage[] = [readSitePage(ONLY_SITE_PAGE_ID, {})];
-const blockArrays = keepingArrays<SitePage, SiteBlock>();
+const blockArrays = reuseArrays<SitePage, SiteBlock>();
 
-const pagesIn = remembering((table: Table): readonly SitePage[] => {
+const pagesIn = memoize((table: Table): readonly SitePage[] => {
   const pages = sorted([...table].flatMap(([id, fields]) => (isPartId(id) ? [readSitePage(id, fields)] : [])));
   return pages.length > 0 ? pages : ONLY_PAGE;
 });
@@ -27,7 +27,7 @@ const pagesIn = remembering((table: Table): readonly SitePage[] => {
  * Parses a website's data. Data that cannot come from this product is omitted or replaced by its default. A block whose page was removed
  * while the block was put there is kept, on the first page; there is always one.
  */
-export const parseWebsite: (data: BoardData<WebsiteTable>) => Site = remembering((data) => {
+export const parseWebsite: (data: BoardData<WebsiteTable>) => Site = memoize((data) => {
   const pages = pagesIn(data.pages);
   const blocks = new Map<string, SiteBlock[]>(pages.map(({ id }) => [id, []]));
   const all = new Map<string, SiteBlock>();
@@ -71,5 +71,5 @@ export function siteFiles(site: Site): Set<string> {
 }
 
 function sorted<E extends Ordered>(entries: E[]): E[] {
-  return entries.sort(byPlace);
+  return entries.sort(byOrderKey);
 }

@@ -8,9 +8,9 @@ import {
   type SiteBlockKind,
   WEBSITE_LIMITS,
 } from '@murmel/contracts';
+import { readKey } from '../board/fractional-order.js';
 import { wellFormed } from '../board/json.js';
-import { readingParts } from '../board/kept-fields.js';
-import { readKey } from '../board/places.js';
+import { readingParts } from '../board/stored-fields.js';
 import { readContent } from '../parts/content.js';
 import { readField } from '../parts/read-field.js';
 import { DEFAULT_SITE_LOOK, type SiteBlock, type SiteLook, type SitePage, UNKNOWN_SITE_BLOCK, type WEBSITE_FIELDS } from './schema.js';

@@ -8,7 +8,7 @@ import {
   type SiteGround,
   type SiteTheme,
 } from '@murmel/contracts';
-import type { KeptFields } from '../board/kept-fields.js';
+import type { StoredFields } from '../board/stored-fields.js';
 
 export const WEBSITE_SCHEMA_VERSION = 1;
 
@@ -23,7 +23,7 @@ export const WEBSITE_FIELDS = {
   settings: { theme: SITE_THEMES, cover: 'file', coverAlt: 'words' },
   pages: { name: 'words', order: 'key' },
   blocks: { kind: SITE_BLOCK_KINDS, page: 'page', order: 'key', ground: SITE_GROUNDS },
-} as const satisfies KeptFields<WebsiteTable>;
+} as const satisfies StoredFields<WebsiteTable>;
 /** The one part of `settings`. */
 export const WEBSITE_SETTINGS_ID = 'site';
 /** The page of a website that has none left. */

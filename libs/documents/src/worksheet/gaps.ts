@@ -1,7 +1,7 @@
 import { type BoardRefusal, LIMITS } from '@murmel/contracts';
 
 /** Piece of a text with gaps: words, or a gap with the words that fit. */
-export type GapPiece = { words: string } | { fits: readonly string[] };
+export type GapFragment = { words: string } | { fits: readonly string[] };
 
 const { gaps: gapsMax, wordMax } = LIMITS.worksheet;
 /** Displayed sizes of a gap in letters: in steps, so that its width does not reveal the word. */
@@ -11,8 +11,8 @@ const ROOMS = [6, 12, 20, 32];
  * Reads `Die Steigung ist {2/zwei}.`: braces are a gap, what fits stands between slashes. A backslash before `{`, `}`, `/` or itself
  * makes it a character like others. What is no whole gap counts as words.
  */
-export function readGaps(text: string): GapPiece[] {
-  const pieces: GapPiece[] = [];
+export function readGaps(text: string): GapFragment[] {
+  const pieces: GapFragment[] = [];
   let words = '';
   for (let at = 0; at < text.length; ) {
     const gap = text[at] === '{' ? gapAt(text, at) : undefined;

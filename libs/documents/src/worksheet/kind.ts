@@ -1,8 +1,8 @@
 import type { Json, PartFields } from '@murmel/contracts';
 import { type BoardData, emptyBoard } from '../board/board-data.js';
+import { memoize } from '../board/memoize.js';
 import type { BoardKind } from '../board/operations.js';
 import { isPartId } from '../board/part-ids.js';
-import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { contentField } from '../parts/content.js';
 import { blockDefinition } from './block-kinds.js';
@@ -15,7 +15,7 @@ type Data = BoardData<WorksheetTable>;
 /** Only these fields are sent to those who work on it, and of a block's content only those that reveal no answer. */
 const settingsFields = narrowing(['border', 'font', 'colour', 'ground', 'cover']);
 const COMMON = ['kind', 'order', 'task', 'points', 'width', 'newPage'];
-const blockFields = remembering((fields: PartFields): PartFields => {
+const blockFields = memoize((fields: PartFields): PartFields => {
   const kind = blockKindOf(fields);
   // The fields of a newer kind that reveal an answer are unknown here.
   if (!kind) return {};
@@ -33,7 +33,7 @@ const blockFields = remembering((fields: PartFields): PartFields => {
 export const worksheetKind: BoardKind<WorksheetTable, Sheet> = {
   tables: WORKSHEET_TABLES,
   parse: parseWorksheet,
-  viewOf: remembering(
+  viewOf: memoize(
     (data: Data): Data => ({
       settings: new Map(
         [...data.settings].flatMap(([id, fields]) => (id === WORKSHEET_SETTINGS_ID ? [[id, settingsFields(fields)] as const] : [])),
@@ -51,9 +51,9 @@ export const worksheetKind: BoardKind<WorksheetTable, Sheet> = {
 };
 
 /** The same on live lines. Whether hints are offered is a rule beside the document: those who work on the sheet get them by calls, or not at all. */
-export const worksheetOnLines: BoardKind<WorksheetTable, Sheet> = {
+export const printedWorksheet: BoardKind<WorksheetTable, Sheet> = {
   ...worksheetKind,
-  viewOf: remembering((data: Data): Data => {
+  viewOf: memoize((data: Data): Data => {
     const view = worksheetKind.viewOf(data);
     return { ...view, blocks: new Map([...view.blocks].filter(([, { kind }]) => kind !== 'Hint')) };
   }),

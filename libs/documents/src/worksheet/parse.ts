@@ -1,8 +1,8 @@
 import { isTask, type TaskKind } from '@murmel/contracts';
 import type { BoardData, Table } from '../board/board-data.js';
+import { byOrderKey } from '../board/fractional-order.js';
+import { memoize } from '../board/memoize.js';
 import { isPartId } from '../board/part-ids.js';
-import { byPlace } from '../board/places.js';
-import { remembering } from '../board/remember.js';
 import { readBlock, readSheetLook } from './read-parts.js';
 import {
   type BlockOf,
@@ -14,20 +14,20 @@ import {
   type WorksheetTable,
 } from './schema.js';
 
-const blocksIn = remembering((table: Table): readonly SheetBlock[] =>
+const blocksIn = memoize((table: Table): readonly SheetBlock[] =>
   [...table]
     .flatMap(([id, fields]) => {
       const block = isPartId(id) ? readBlock(id, fields) : null;
       return block ? [block] : [];
     })
-    .sort(byPlace),
+    .sort(byOrderKey),
 );
 
 /**
  * Parses a worksheet's data. Data that cannot come from this product is omitted or replaced by its default. Blocks keep their identity
  * while nothing in them changes.
  */
-export const parseWorksheet: (data: BoardData<WorksheetTable>) => Sheet = remembering((data) => ({
+export const parseWorksheet: (data: BoardData<WorksheetTable>) => Sheet = memoize((data) => ({
   look: readSheetLook(WORKSHEET_SETTINGS_ID, data.settings.get(WORKSHEET_SETTINGS_ID)),
   blocks: blocksIn(data.blocks),
   block: (id) => {
@@ -53,7 +53,7 @@ export function tasksOf({ blocks }: Pick<Sheet, 'blocks'>): TaskBlock[] {
   return blocks.filter(isTaskBlock);
 }
 
-const numbersOf = remembering(
+const numbersOf = memoize(
   (blocks: readonly SheetBlock[]): ReadonlyMap<string, number> => new Map(tasksOf({ blocks }).map(({ id }, index) => [id, index + 1])),
 );
 

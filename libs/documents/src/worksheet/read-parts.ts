@@ -11,9 +11,9 @@ import {
   WORKING_FIELDS,
   WRITING_GROUNDS,
 } from '@murmel/contracts';
+import { readKey } from '../board/fractional-order.js';
 import { wellFormed } from '../board/json.js';
-import { readingParts } from '../board/kept-fields.js';
-import { readKey } from '../board/places.js';
+import { readingParts } from '../board/stored-fields.js';
 import { contentField, type PartContent, readContent } from '../parts/content.js';
 import { readField } from '../parts/read-field.js';
 import { blockDefinition } from './block-kinds.js';

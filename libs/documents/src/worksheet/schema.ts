@@ -14,7 +14,7 @@ import {
   WRITING_GROUNDS,
   type WritingGround,
 } from '@murmel/contracts';
-import type { KeptFields } from '../board/kept-fields.js';
+import type { StoredFields } from '../board/stored-fields.js';
 
 export const WORKSHEET_SCHEMA_VERSION = 1;
 
@@ -28,7 +28,7 @@ export type WorksheetTable = (typeof WORKSHEET_TABLES)[number];
 export const WORKSHEET_FIELDS = {
   settings: { border: BORDER_STYLES, font: SHEET_FONTS, colour: BOARD_COLOURS, ground: WRITING_GROUNDS, cover: 'file' },
   blocks: { kind: BLOCK_KINDS, order: 'key', task: 'words', points: 'number', width: BLOCK_WIDTHS, newPage: 'flag' },
-} as const satisfies KeptFields<WorksheetTable>;
+} as const satisfies StoredFields<WorksheetTable>;
 /** The one part of `settings`. */
 export const WORKSHEET_SETTINGS_ID = 'sheet';
 

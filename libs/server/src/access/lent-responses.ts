@@ -2,21 +2,21 @@ import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import type { EntityManager } from 'typeorm';
 
 /** Author of a response: an account, else a visitor; neither once they are erased. */
-export interface Maker {
+export interface ResponseOwner {
   itemId: string;
   accountId: string | null;
   visitorId: string | null;
 }
 
 /** Caller and item, with the rights the caller has without a lent response. */
-type Asked = { actor: Actor; itemId: string };
-type Load = (manager: EntityManager, asked: readonly Asked[]) => Promise<(ItemFacts | undefined)[]>;
+type FactsRequest = { actor: Actor; itemId: string };
+type Load = (manager: EntityManager, asked: readonly FactsRequest[]) => Promise<(ItemFacts | undefined)[]>;
 
 /**
  * Returns for each response if another device may continue it: true if its author could answer at present. A device therefore never has
  * more rights than its person. Its access ends with their project, link and account, without an explicit revocation.
  */
-export async function lendable(manager: EntityManager, makers: readonly Maker[], load: Load): Promise<boolean[]> {
+export async function lendable(manager: EntityManager, makers: readonly ResponseOwner[], load: Load): Promise<boolean[]> {
   const ids = makers.flatMap(({ accountId }) => accountId ?? []);
   const accounts = await manager.query<NonNullable<Actor['account']>[]>(
     `select a.id, a.type, false as admin, false as reviewer from account a left join pupil_access p on p.id = a.id
@@ -24,7 +24,7 @@ export async function lendable(manager: EntityManager, makers: readonly Maker[],
     [ids],
   );
   const accountOf = new Map(accounts.map((account) => [account.id, account]));
-  const asked = makers.map(({ itemId, accountId, visitorId }): Asked => {
+  const asked = makers.map(({ itemId, accountId, visitorId }): FactsRequest => {
     const actor: Actor = accountId === null ? { account: null, visitorId } : { account: accountOf.get(accountId) ?? null, visitorId: null };
     return { actor, itemId };
   });
@@ -38,7 +38,7 @@ export async function lendable(manager: EntityManager, makers: readonly Maker[],
 /** Adds lent responses to the facts of callers who could not answer otherwise: other callers cost no further query. */
 export async function withLent(
   manager: EntityManager,
-  asked: readonly Asked[],
+  asked: readonly FactsRequest[],
   facts: readonly (ItemFacts | undefined)[],
   load: Load,
 ): Promise<(ItemFacts | undefined)[]> {
@@ -48,7 +48,7 @@ export async function withLent(
     return guest && !decide(actor, 'item.answer', { item }).allow ? [{ index, itemId, visitorId: actor.visitorId }] : [];
   });
   if (shut.length === 0) return [...facts];
-  const makers = await manager.query<(Maker & { place: string })[]>(
+  const makers = await manager.query<(ResponseOwner & { place: string })[]>(
     `select asked.place, r.item_id as "itemId", r.account_id as "accountId", r.visitor_id as "visitorId"
        from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (item_id, visitor_id, place)
        join worksheet_device d on d.visitor_id = asked.visitor_id join worksheet_response r on r.id = d.response_id and r.item_id = asked.item_id`,

@@ -12,10 +12,10 @@ import {
 } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
-import { lendable, type Maker, withLent } from './lent-responses.js';
+import { lendable, type ResponseOwner, withLent } from './lent-responses.js';
 
 /** Credentials a request presents; the password is compared by the caller, because argon2 is slow. */
-export interface Presented {
+export interface PresentedSecrets {
   token?: string | undefined;
   publicToken?: string | undefined;
   passwordRight?: boolean | undefined;
@@ -144,7 +144,7 @@ export async function loadItemFacts(
   manager: EntityManager,
   actor: Actor,
   itemIds: readonly string[],
-  presented: Presented = {},
+  presented: PresentedSecrets = {},
 ): Promise<Map<string, ItemFacts>> {
   const facts = await loadFactsOfMany(
     manager,
@@ -154,19 +154,19 @@ export async function loadItemFacts(
 }
 
 /** Caller and item to load facts for. */
-export interface AskedFacts {
+export interface ItemFactsRequest {
   actor: Actor;
   itemId: string;
-  presented?: Presented;
+  presented?: PresentedSecrets;
 }
 
 /** Facts for many who ask at the same moment, in one query and in their order; undefined for an item that does not exist. */
-export async function loadFactsOfMany(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
+export async function loadFactsOfMany(manager: EntityManager, asked: readonly ItemFactsRequest[]): Promise<(ItemFacts | undefined)[]> {
   return withLent(manager, asked, await loadOwnFacts(manager, asked), loadOwnFacts);
 }
 
 /** Loads the facts without lent responses: the callers' own rights. */
-async function loadOwnFacts(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
+async function loadOwnFacts(manager: EntityManager, asked: readonly ItemFactsRequest[]): Promise<(ItemFacts | undefined)[]> {
   if (asked.length === 0) return [];
   const rows = await manager.query<Row[]>(asked.some(({ actor }) => actor.account) ? FOR_ACCOUNTS : FOR_GUESTS, [
     asked.map(({ itemId }) => itemId),
@@ -180,7 +180,7 @@ async function loadOwnFacts(manager: EntityManager, asked: readonly AskedFacts[]
   });
 }
 
-function factsOf(row: Row, presented: Presented): ItemFacts {
+function factsOf(row: Row, presented: PresentedSecrets): ItemFacts {
   return {
     kind: row.kind,
     parentId: row.parent_id,
@@ -206,7 +206,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
 }
 
 /** True if the author of a response could answer at present, so that another device may continue it with its key. */
-export async function mayGoOnElsewhere(manager: EntityManager, maker: Maker): Promise<boolean> {
+export async function mayContinueOnOtherDevice(manager: EntityManager, maker: ResponseOwner): Promise<boolean> {
   return (await lendable(manager, [maker], loadOwnFacts))[0] ?? false;
 }
 
@@ -215,7 +215,7 @@ export async function loadFactsOfItem(
   manager: EntityManager,
   actor: Actor,
   itemId: string,
-  presented?: Presented,
+  presented?: PresentedSecrets,
 ): Promise<ItemFacts | undefined> {
   return (await loadItemFacts(manager, actor, [itemId], presented)).get(itemId);
 }

@@ -1,10 +1,10 @@
 import { AI_IMAGE_SIZES, DATA_LOCATIONS } from '@murmel/contracts';
 import { z } from 'zod';
-import { BOTH_KEYS, distinct, oneKey, readTold, told, withKey } from './told.js';
+import { BOTH_KEYS, distinct, hasOneKey, jsonFields, readJsonVariable, withKeyFromFile } from './json-variable.js';
 
 const MAX_PROVIDERS = 20;
 const MAX_MODELS = 50;
-const { line } = told;
+const { line } = jsonFields;
 const name = z.string().regex(/^[\w.:/-]{1,40}$/, 'must have 1 to 40 letters, digits or -_.:/');
 const tokens = z.number().int().min(1).max(10_000_000);
 const field = z.string().regex(/^\w{1,60}$/, 'must have 1 to 60 letters, digits or _');
@@ -71,11 +71,11 @@ const provider = z
     id: name,
     name: line,
     /** below it lie `chat/completions`, `images/generations`, `embeddings`, `audio/transcriptions` and `audio/speech` */
-    baseUrl: told.url,
-    key: told.key,
-    keyFile: told.keyFile,
-    headers: told.sent.default({}),
-    query: told.sent.default({}),
+    baseUrl: jsonFields.url,
+    key: jsonFields.key,
+    keyFile: jsonFields.keyFile,
+    headers: jsonFields.sent.default({}),
+    query: jsonFields.sent.default({}),
     location: z.strictObject({ level: z.enum(DATA_LOCATIONS), place: line }),
     /** provider's parameter for the maximum number of tokens of an answer; reasoning models require the second */
     tokenLimit: z.enum(['max_tokens', 'max_completion_tokens']).default('max_tokens'),
@@ -86,7 +86,7 @@ const provider = z
     speechModels: z.array(speechModel).max(MAX_MODELS).default([]),
   })
   .refine((one) => allModels(one).length > 0, 'has neither models nor imageModels, embeddingModels, transcriptionModels or speechModels')
-  .refine(oneKey, BOTH_KEYS);
+  .refine(hasOneKey, BOTH_KEYS);
 
 const providers = z
   .array(provider)
@@ -106,7 +106,7 @@ export type AiEmbeddingModel = AiProvider['embeddingModels'][number];
  * @throws Error with one line that says what is wrong, without any key in it
  */
 export function readAiProviders(given: string): AiProvider[] {
-  return readTold(given, providers, 'a list of providers').map((one) => withKey(one, one.id));
+  return readJsonVariable(given, providers, 'a list of providers').map((one) => withKeyFromFile(one, one.id));
 }
 
 type Kinds = 'models' | 'imageModels' | 'embeddingModels' | 'transcriptionModels' | 'speechModels';

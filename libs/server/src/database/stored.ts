@@ -1,7 +1,7 @@
 import { Entity, type EntityManager, type ObjectLiteral } from 'typeorm';
 
 /** Person whose data is meant: a teacher's account or a visitor. The id that does not apply is null. */
-export interface Person {
+export interface DataSubject {
   accountId: string | null;
   /** the account's address: invitations name it */
   email: string | null;
@@ -9,10 +9,10 @@ export interface Person {
 }
 
 /** Afterwards nothing in the table leads to the person. What belongs to others stays, without the person's id. */
-export type Erasure = (manager: EntityManager, person: Person, table: string) => Promise<void>;
+export type Erasure = (manager: EntityManager, person: DataSubject, table: string) => Promise<void>;
 
 /** Rows that end by themselves: the housekeeping deletes them. */
-export interface Ending {
+export interface Expiry {
   /** SQL; `$1` is the moment that counts */
   when: string;
   /** that moment lies so many hours before now; without it, it is now */
@@ -21,16 +21,16 @@ export interface Ending {
   told?(manager: EntityManager, rows: readonly ObjectLiteral[]): Promise<void>;
 }
 
-interface Kept {
+interface StoredDeclaration {
   /** the table whose row takes this one along when it goes; null: it stands alone */
   owner: string | null;
   /** retention period and its end, as read by data protection officers */
   retention: string;
-  ends?: Ending;
+  ends?: Expiry;
 }
 
 /** Table without personal data. */
-interface Impersonal extends Kept {
+interface Impersonal extends StoredDeclaration {
   personalFields: readonly [];
   copy?: undefined;
   erase?: undefined;
@@ -38,7 +38,7 @@ interface Impersonal extends Kept {
   isPerson?: undefined;
 }
 
-interface Personal extends Kept {
+interface Personal extends StoredDeclaration {
   /** properties that say something about a person, directly or by their id */
   personalFields: readonly [string, ...string[]];
   /** SQL: what the account `$1` gets of it as a copy, column names as in the database; null where that stands elsewhere in the copy */
@@ -79,10 +79,10 @@ export function declarationOf(entity: unknown): StoredEntity {
 }
 
 /** Deletes the rows that belong to the person. @param columns which column names the person */
-export function deleteBy(columns: Partial<Record<keyof Person, string>>): Erasure {
+export function deleteBy(columns: Partial<Record<keyof DataSubject, string>>): Erasure {
   return async (manager, person, table) => {
     for (const [who, column] of Object.entries(columns)) {
-      const id = person[who as keyof Person];
+      const id = person[who as keyof DataSubject];
       if (id) await manager.query(`delete from ${table} where ${column} = $1`, [id]);
     }
   };

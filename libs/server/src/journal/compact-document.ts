@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import { isCountable } from './countable.js';
 import { lockDocument } from './document-lock.js';
+import { isEncodable } from './encodable.js';
 import { applyStoredDocument, hasGaps, readStoredDocument } from './stored-document.js';
 
 /** First version of documents. */
@@ -11,9 +11,9 @@ const OLDEST = 1;
 export type Compaction = { result: 'done'; rows: number; bytes: number } | { result: 'nothing' | 'busy' | 'gaps' };
 
 /**
- * Folds the journal of one document into its snapshot. Reads the database only, never a document in memory,
- * and marks exactly the rows it read; they stay for the versions.
- * @param schemaVersion the shape in which the document lies in the journal: of whoever has lifted it
+ * Folds the journal of one document into its snapshot. Reads the database only, never a document in memory, and marks exactly the
+ * rows it read; they stay for the versions.
+ * @param schemaVersion the shape in which the document lies in the journal: from the caller that has migrated it
  */
 export async function compactDocument(source: DataSource, itemId: string, schemaVersion: number): Promise<Compaction> {
   return source.transaction(async (manager) => {
@@ -23,9 +23,9 @@ export async function compactDocument(source: DataSource, itemId: string, schema
 }
 
 /**
- * The same inside a transaction that holds the document's lock already.
- * @param schemaVersion as it is without one: whoever only folds has lifted nothing, and a newer number would keep the next
- *   opening from lifting
+ * Folds the journal inside a transaction that holds the document's lock already.
+ * @param schemaVersion as it is without one: a caller that only folds has migrated nothing, and a newer number would keep the next
+ *   opening from migrating
  */
 export async function compactLocked(manager: EntityManager, itemId: string, schemaVersion?: number): Promise<Compaction> {
   const stored = await readStoredDocument(manager, itemId);
@@ -33,7 +33,7 @@ export async function compactLocked(manager: EntityManager, itemId: string, sche
   const doc = new Y.Doc();
   try {
     applyStoredDocument(doc, stored);
-    if (!isCountable(doc) || hasGaps(doc)) return { result: 'gaps' };
+    if (!isEncodable(doc) || hasGaps(doc)) return { result: 'gaps' };
     const state = Buffer.from(Y.encodeStateAsUpdate(doc));
     await manager.query(
       `insert into document_snapshot (item_id, schema_version, state) values ($1, $2, $3)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { UnavailableError } from '../writing/refusal.js';
+import { UnavailableError } from '../writing/refusal-error.js';
 import type { Author } from './author.js';
 import { insertGroup, type JournalEntry } from './insert-group.js';
 
@@ -78,10 +78,9 @@ export class DocumentJournal {
 
   /**
    * Resolves after the commit.
-   * @param about `restoration`: the update brings an earlier version back, the history is cut before it; `commandId`: what
-   *   caused it
-   * @throws AlreadyDone when the command's update is stored already; Unconfirmed when nobody knows whether it is stored;
-   *   UnavailableError when another process may have the document; another error when it is not stored. Unless it resolves nobody
+   * @param about `restoration`: the update brings an earlier version back, the history is cut before it; `commandId`: what caused it
+   * @throws AlreadyDone when the command's update is stored already; Unconfirmed when it is unknown whether it is stored;
+   *   UnavailableError when another process may have the document; another error when it is not stored. Unless it resolves no client
    *   may be told that it is saved
    */
   append(itemId: string, bytes: Uint8Array, author: Author, about: AppendedBy = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import type { Author } from './author.js';
-import { isCountableUpdate } from './countable.js';
+import { isEncodableUpdate } from './encodable.js';
 
 export type Queries = Pick<EntityManager, 'query'>;
 
@@ -52,7 +52,7 @@ export async function readAuthoredDocument(queries: Queries, itemId: string): Pr
      order by seq nulls first`,
     [itemId],
   );
-  return rows.filter(({ bytes }) => isCountableUpdate(bytes)).map(({ bytes, ...author }) => ({ bytes, author }));
+  return rows.filter(({ bytes }) => isEncodableUpdate(bytes)).map(({ bytes, ...author }) => ({ bytes, author }));
 }
 
 /**

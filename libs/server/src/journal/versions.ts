@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { isCountableUpdate } from './countable.js';
-import { readSoundDocument } from './sound-document.js';
+import { isEncodableUpdate } from './encodable.js';
+import { readReadableDocument } from './readable-document.js';
 import type { Queries } from './stored-document.js';
 import { namesOfAuthors, type VersionAuthor } from './version-authors.js';
 import { groupIntoVersions, type VersionSlice } from './version-slices.js';
@@ -63,7 +63,7 @@ export async function versionState(queries: Queries, itemId: string, versionId: 
      ) part order by seq`,
     [itemId, versionId],
   );
-  if (!rows.every(({ bytes }) => isCountableUpdate(bytes))) return (await readSoundDocument(queries, itemId, versionId)).state;
+  if (!rows.every(({ bytes }) => isEncodableUpdate(bytes))) return (await readReadableDocument(queries, itemId, versionId)).state;
   const doc = new Y.Doc();
   doc.transact(() => rows.forEach((row) => Y.applyUpdate(doc, row.bytes)));
   const state = Y.encodeStateAsUpdate(doc);

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { isCountableUpdate } from './countable.js';
+import { isEncodableUpdate } from './encodable.js';
 import type { Queries } from './stored-document.js';
 
 /** Rows that are in memory at once. */
@@ -69,7 +69,7 @@ function rows(queries: Queries, itemId: string, accountIds: readonly string[]): 
 async function* inTurn(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let after = '0'; ; ) {
     const found = await read(after);
-    yield* found.filter(({ bytes }) => isCountableUpdate(bytes));
+    yield* found.filter(({ bytes }) => isEncodableUpdate(bytes));
     const last = found.at(-1);
     if (!last) return;
     after = last.seq;

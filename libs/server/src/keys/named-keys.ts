@@ -35,7 +35,9 @@ export function keyNameIn(stored: string): string | undefined {
 export class NamedKeys {
   private readonly keys: readonly NamedKey[];
 
-  /** @param purpose words of one purpose are found and opened by nobody else's keys */
+  /**
+   * @param purpose words of one purpose are found and opened by the keys of no other purpose
+   */
   constructor(purpose: string, { secret, previousSecrets = [] }: Secrets) {
     this.keys = [...new Set([secret, ...previousSecrets])].map((one) => ({
       name: keyNameOf(one),

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import * as entities from '../database/entities.js';
-import { declarationOf, type Ending, type Person, type StoredEntity } from '../database/stored.js';
+import { type DataSubject, declarationOf, type Expiry, type StoredEntity } from '../database/stored.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,12 +18,12 @@ export async function* exportedRows(manager: EntityManager, accountId: string): 
 }
 
 /** Removes a person from every entity, inside the caller's transaction. Files are not touched. */
-export async function erasePerson(manager: EntityManager, person: Person): Promise<void> {
+export async function erasePerson(manager: EntityManager, person: DataSubject): Promise<void> {
   for (const { table, erase } of ENTITIES) await erase?.(manager, person, table);
 }
 
 /** True if a visitor left data that stays as long as its item (decision E24). */
-export async function leftSomething(manager: EntityManager, visitorId: string): Promise<boolean> {
+export async function hasLastingContent(manager: EntityManager, visitorId: string): Promise<boolean> {
   for (const { table, leftByVisitor } of ENTITIES) {
     if (!leftByVisitor) continue;
     const rows = await manager.query<unknown[]>(`select 1 from ${table} where ${leftByVisitor} limit 1`, [visitorId]);
@@ -33,7 +33,7 @@ export async function leftSomething(manager: EntityManager, visitorId: string): 
 }
 
 /** True if a visitor left data in this item. */
-export async function hasLeftIn(manager: EntityManager, visitorId: string, itemId: string): Promise<boolean> {
+export async function hasContentIn(manager: EntityManager, visitorId: string, itemId: string): Promise<boolean> {
   for (const { table, leftByVisitor, owner } of ENTITIES) {
     if (!leftByVisitor || owner !== 'item') continue;
     const rows = await manager.query<unknown[]>(`select 1 from ${table} where item_id = $2 and ${leftByVisitor} limit 1`, [
@@ -46,11 +46,11 @@ export async function hasLeftIn(manager: EntityManager, visitorId: string, itemI
 }
 
 /** Per table whose rows end by themselves what deletes those that are due. @returns how many went */
-export function endings(source: DataSource, now: Date): Record<string, () => Promise<number>> {
+export function expiries(source: DataSource, now: Date): Record<string, () => Promise<number>> {
   return Object.fromEntries(ENTITIES.flatMap(({ table, ends }) => (ends ? [[table, () => end(source, now, table, ends)]] : [])));
 }
 
-function end(source: DataSource, now: Date, table: string, { when, hours = 0, told }: Ending): Promise<number> {
+function end(source: DataSource, now: Date, table: string, { when, hours = 0, told }: Expiry): Promise<number> {
   const until = new Date(now.getTime() - hours * HOUR_MS);
   return source.transaction(async (manager) => {
     // TypeORM answers a deletion with its rows and their number.

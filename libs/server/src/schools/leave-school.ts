@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Locks the user's school until the transaction ends: changes of members and roles happen one after the other. Must precede any lock on an
- * account; otherwise two transactions could deadlock.
- * @returns its id; undefined for whoever is in none
+ * Locks the user's school until the transaction ends: changes of members and roles happen one after the other. Must precede any lock
+ * on an account; otherwise two transactions could deadlock.
+ * @returns its id; undefined for an account that is in none
  */
 export async function lockSchoolOf(manager: EntityManager, accountId: string): Promise<string | undefined> {
   const [school] = await manager.query<{ id: string }[]>(
@@ -14,9 +14,9 @@ export async function lockSchoolOf(manager: EntityManager, accountId: string): P
 }
 
 /**
- * Removes an account from its school, inside the caller's transaction, with the invitations that it sent. In a school without an admin the
- * longest-standing member becomes admin; a school without members is deleted.
- * @param from the school that is meant; whoever is in another one meanwhile stays there
+ * Removes an account from its school, inside the caller's transaction, with the invitations that it sent. In a school without an
+ * admin the longest-standing member becomes admin; a school without members is deleted.
+ * @param from the school that is meant; an account that is in another one meanwhile stays there
  */
 export async function leaveSchool(manager: EntityManager, accountId: string, from?: string): Promise<void> {
   const schoolId = await lockSchoolOf(manager, accountId);

@@ -1,6 +1,6 @@
+import { BatchLoader } from '../batch-loader.js';
 import { type Author, isSamePerson } from '../journal/author.js';
 import type { Queries } from '../journal/stored-document.js';
-import { Together } from '../together.js';
 
 interface Row {
   client_id: string;
@@ -26,7 +26,7 @@ interface Known {
  */
 export class ClientOwners {
   private readonly known = new Map<number, Known>();
-  private readonly claims = new Together((claims: readonly Claim[]) => this.claimAll(claims));
+  private readonly claims = new BatchLoader((claims: readonly Claim[]) => this.claimAll(claims));
 
   constructor(
     private readonly queries: Queries,
@@ -45,10 +45,10 @@ export class ClientOwners {
 
   /**
    * Makes `author` the owner of those of the clients that have none, in one statement with simultaneous claims.
-   * @param wrote false when somebody only begins
+   * @param wrote false when the author only begins
    */
   async claim(clients: readonly number[], author: Author, wrote: boolean): Promise<void> {
-    await Promise.all(clients.map((client) => this.claims.ask({ client, author, wrote })));
+    await Promise.all(clients.map((client) => this.claims.load({ client, author, wrote })));
   }
 
   /** Reads the owners of clients that have content in the document: clients without an owner are the server's own. */

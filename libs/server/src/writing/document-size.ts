@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { type Doc, encodeStateAsUpdate } from 'yjs';
-import { RefusalError } from './refusal.js';
+import { RefusalError } from './refusal-error.js';
 
 const { documentBytes } = LIMITS.collaboration;
 /** Measuring a full document takes tens of milliseconds: not for every update of a client that keeps writing. */

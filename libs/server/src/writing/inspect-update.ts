@@ -1,7 +1,7 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { differsFromCovered, type Struct } from '@murmel/documents';
 import { createID, type Doc, findIndexSS, GC, getState, type ID, Item } from 'yjs';
-import { Places } from './places.js';
+import { IntegrationCost } from './integration-cost.js';
 import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 
 const { nesting } = LIMITS.collaboration;
@@ -29,7 +29,7 @@ export function inspectUpdate(document: Doc, update: ReadUpdate, isOwn: (client:
   for (const [client, structs] of update.groups) {
     if (structs.some((struct) => differsFromCovered(document, struct, !isOwn(client)))) return { problem: 'number' };
   }
-  const places = new Places(document, updateSteps, nesting);
+  const places = new IntegrationCost(document, updateSteps, nesting);
   const ends = new Map<number, number>();
   const end = (client: number): number => ends.get(client) ?? getState(document.store, client);
   let structs = 0;
@@ -66,7 +66,7 @@ function playThrough(
   groups: ReadUpdate['groups'],
   end: (client: number) => number,
   put: (struct: Struct) => boolean,
-  places: Places,
+  places: IntegrationCost,
 ): UpdateProblem | undefined {
   const positions = new Map<number, number>();
   for (let progress = true; progress; ) {
@@ -101,7 +101,7 @@ function isId(parent: unknown): parent is ID {
  * Counts the cost of deletions. Structs that are deleted already cost nothing; splits made for it do. @returns structs of the document that
  * are deleted
  */
-function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: Places): number {
+function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: IntegrationCost): number {
   const structs = document.store.clients.get(client);
   const state = getState(document.store, client);
   let deleted = 0;

@@ -3,7 +3,7 @@ import { type Doc, getState } from 'yjs';
 import { type Author, isSamePerson } from '../journal/author.js';
 import type { Queries } from '../journal/stored-document.js';
 import { ClientOwners } from './client-owners.js';
-import { RefusalError } from './refusal.js';
+import { RefusalError } from './refusal-error.js';
 import type { Writer } from './writer.js';
 
 const { clientsPerConnection } = SERVER_LIMITS.collaboration;
@@ -17,7 +17,7 @@ export class OwnClients {
 
   /**
    * Makes these clients the writer's, in the database before anything is done under them. Returns nothing when they are.
-   * @throws RefusalError when one of them is somebody else's, or when they are more than an editor has
+   * @throws RefusalError when one of them is another user's, or when they are more than an editor has
    */
   take(document: Doc, writer: Writer, clients: readonly number[], wrote: boolean): void | Promise<void> {
     const owners = this.of(document, writer);

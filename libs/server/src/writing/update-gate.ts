@@ -1,14 +1,14 @@
 import { LIMITS } from '@murmel/contracts';
 import type { Doc } from 'yjs';
+import { ClientLocks } from './client-locks.js';
+import { countStructs } from './count-structs.js';
 import { DocumentSize } from './document-size.js';
 import { type Effort, inspectUpdate, writersIn } from './inspect-update.js';
 import type { OwnClients } from './own-clients.js';
 import { type ReadUpdate, readUpdate, type UpdateProblem } from './read-update.js';
-import { RefusalError } from './refusal.js';
-import { structsOf } from './structs-of.js';
-import { WriteTurns } from './write-turns.js';
+import { RefusalError } from './refusal-error.js';
 import type { Writer } from './writer.js';
-import { WritingTime } from './writing-time.js';
+import { WritingTimeBudget } from './writing-time-budget.js';
 
 const { updateBytes, documentStructs } = LIMITS.collaboration;
 /** Limit on splits: updates that only delete are accepted beyond a full document, unless they split the rest to pieces. */
@@ -20,12 +20,12 @@ const CUTS_TO_EMPTY = 100;
  * it would do.
  */
 export class UpdateGate {
-  private readonly turns = new WeakMap<Doc, WriteTurns>();
+  private readonly turns = new WeakMap<Doc, ClientLocks>();
 
   /** @param time, size shared by all gates of a process */
   constructor(
     private readonly clients: OwnClients,
-    private readonly time = new WritingTime(),
+    private readonly time = new WritingTimeBudget(),
     readonly size = new DocumentSize(),
   ) {}
 
@@ -78,8 +78,8 @@ export class UpdateGate {
     return effort;
   }
 
-  private turnsOf(document: Doc): WriteTurns {
-    const turns = this.turns.get(document) ?? new WriteTurns();
+  private turnsOf(document: Doc): ClientLocks {
+    const turns = this.turns.get(document) ?? new ClientLocks();
     this.turns.set(document, turns);
     return turns;
   }
@@ -93,7 +93,7 @@ function inTurn(steps: readonly (() => void | Promise<void>)[], start = 0): void
 }
 
 function refuseTooMany(document: Doc, { structs, cuts }: Effort): void {
-  const known = structsOf(document);
+  const known = countStructs(document);
   const tooMany = structs > 0 ? known + structs + cuts > documentStructs : cuts > CUTS_TO_EMPTY && known + cuts > documentStructs * 2;
   if (tooMany) throw new RefusalError({ code: 'documentFull', limit: documentStructs });
 }

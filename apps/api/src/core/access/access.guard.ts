@@ -3,19 +3,19 @@ import { type CallMeta, HEADERS } from '@murmel/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
 import { CALL_META } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
-import { DENIALS } from '../../platform/denials.js';
+import { DENIAL_ERROR_CODES } from '../../platform/denial-error-codes.js';
 import { header, Identify } from '../../platform/identify.js';
-import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { refuseDuplicateParameters } from '../../platform/request-subjects.js';
 import { ClassAccess } from '../classes/class-access.js';
 import { EditorialAccess } from '../editorial/editorial-access.js';
 import { ProjectAccess } from '../project-access/project-access.js';
 import { SchoolAccess } from '../schools/school-access.js';
 import { ItemAccess } from '../sharing/item-access.js';
-import { RowsBelow } from './rows-below.js';
+import { LoadRequestRows } from './load-request-rows.js';
 
 /**
  * Guards every call: identifies and authenticates the caller, applies the rate limit, and evaluates `decide` for the declared operation.
@@ -31,35 +31,35 @@ export class AccessGuard implements CanActivate {
     private readonly projectAccess: ProjectAccess,
     private readonly schoolAccess: SchoolAccess,
     private readonly editorialAccess: EditorialAccess,
-    private readonly below: RowsBelow,
+    private readonly below: LoadRequestRows,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
-    const meta = Reflect.getMetadata(CALL_META, context.getHandler()) as CallMeta | undefined;
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType() !== 'http') return true;
+    const meta = Reflect.getMetadata(CALL_META, execution.getHandler()) as CallMeta | undefined;
     if (!meta?.operation) throw apiError('NOT_FOUND');
-    const http = context.switchToHttp();
+    const http = execution.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
 
-    refuseSecondNames(meta, request);
-    const asking = await this.identify.request(request, reply, meta);
-    request.asking = asking;
-    refuseSomebodyElse(asking);
-    this.csrf.check(request, reply, asking);
-    await this.rateLimits.check(asking);
+    refuseDuplicateParameters(meta, request);
+    const context = await this.identify.request(request, reply, meta);
+    request.requestContext = context;
+    refuseSomebodyElse(context);
+    this.csrf.check(request, reply, context);
+    await this.rateLimits.check(context);
 
-    const item = await this.itemAccess.of(meta, asking);
-    if (item) asking.item = item;
-    const schoolClass = await this.classAccess.of(meta, asking);
-    if (schoolClass) asking.schoolClass = schoolClass;
-    const project = await this.projectAccess.of(meta, asking);
-    if (project) asking.project = project;
-    const school = await this.schoolAccess.of(meta, asking);
-    if (school) asking.school = school;
-    const editorial = await this.editorialAccess.of(meta, asking);
-    if (editorial) asking.editorial = editorial;
-    const decision = decide(asking.actor, meta.operation, {
+    const item = await this.itemAccess.of(meta, context);
+    if (item) context.item = item;
+    const schoolClass = await this.classAccess.of(meta, context);
+    if (schoolClass) context.schoolClass = schoolClass;
+    const project = await this.projectAccess.of(meta, context);
+    if (project) context.project = project;
+    const school = await this.schoolAccess.of(meta, context);
+    if (school) context.school = school;
+    const editorial = await this.editorialAccess.of(meta, context);
+    if (editorial) context.editorial = editorial;
+    const decision = decide(context.actor, meta.operation, {
       item: item?.facts,
       schoolClass: schoolClass?.facts,
       project: project?.facts,
@@ -67,9 +67,9 @@ export class AccessGuard implements CanActivate {
       editorial,
       makes: meta.makes,
     });
-    if (!decision.allow) throw apiError(DENIALS[decision.reason]);
-    await this.below.load(meta, asking);
-    if (item) await this.itemAccess.keepGrant(asking, item);
+    if (!decision.allow) throw apiError(DENIAL_ERROR_CODES[decision.reason]);
+    await this.below.load(meta, context);
+    if (item) await this.itemAccess.keepGrant(context, item);
     return true;
   }
 }
@@ -78,7 +78,7 @@ export class AccessGuard implements CanActivate {
  * Refuses requests of a page whose user signed out in another window or was there before: its content does not belong to this login
  * session.
  */
-function refuseSomebodyElse({ request, account }: Asking): void {
+function refuseSomebodyElse({ request, account }: RequestContext): void {
   const claimed = header(request, HEADERS.account);
   if (claimed !== undefined && claimed !== account?.id) throw apiError('UNAUTHORIZED');
 }

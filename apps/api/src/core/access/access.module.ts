@@ -6,10 +6,10 @@ import { ProjectAccessModule } from '../project-access/project-access.module.js'
 import { SchoolsModule } from '../schools/schools.module.js';
 import { SharingModule } from '../sharing/sharing.module.js';
 import { AccessGuard } from './access.guard.js';
-import { RowsBelow } from './rows-below.js';
+import { LoadRequestRows } from './load-request-rows.js';
 
 @Module({
   imports: [ClassesModule, EditorialModule, ProjectAccessModule, SchoolsModule, SharingModule],
-  providers: [RowsBelow, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [LoadRequestRows, { provide: APP_GUARD, useClass: AccessGuard }],
 })
 export class AccessModule {}

@@ -3,11 +3,11 @@ import { Account, type Configuration, hashSecret, newSecret, publish, Session } 
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { actorOf } from '../../platform/actor-of.js';
-import type { Asking } from '../../platform/asking.js';
 import { Csrf } from '../../platform/csrf.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
-import { SessionsHere } from './sessions-here.js';
-import { welcomeOnFirstSignIn } from './welcome.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { BrowserSessions } from './browser-sessions.js';
+import { welcomeOnFirstSignIn } from './welcome-message.js';
 
 const { pupilIdleHours, teacherDays, browserHours, classesBeside } = SERVER_LIMITS.session;
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export class AccountSessions {
   constructor(
     private readonly database: DataSource,
-    private readonly here: SessionsHere,
+    private readonly here: BrowserSessions,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly csrf: Csrf,
   ) {}
@@ -27,9 +27,9 @@ export class AccountSessions {
    * @param remember 30 days, also after the browser was closed; otherwise 12 hours and until it is closed, 8 for pupils
    * @param beside other people's sessions of this browser are set aside instead, the newest ones
    */
-  async begin(asking: Asking, account: Account, remember: boolean, beside = false): Promise<void> {
+  async begin(context: RequestContext, account: Account, remember: boolean, beside = false): Promise<void> {
     const secret = newSecret();
-    const before = await this.here.of(asking);
+    const before = await this.here.of(context);
     const aside = beside ? before.filter(({ session }) => session.accountId !== account.id).slice(0, classesBeside) : [];
     const now = new Date();
     const hours = account.type === 'Pupil' ? pupilIdleHours : remember ? teacherDays * 24 : browserHours;
@@ -48,28 +48,28 @@ export class AccountSessions {
       await manager.insert(Session, fresh);
       return fresh;
     });
-    this.here.keep(asking, secret, aside, remember ? teacherDays : undefined);
-    this.become(asking, account, session);
+    this.here.keep(context, secret, aside, remember ? teacherDays : undefined);
+    this.become(context, account, session);
   }
 
   /** Switches to a session that was set aside in this browser. @returns false if none belongs to this account */
-  async change(asking: Asking, accountId: string): Promise<boolean> {
-    const all = await this.here.of(asking);
+  async change(context: RequestContext, accountId: string): Promise<boolean> {
+    const all = await this.here.of(context);
     const next = all.find(({ session }) => session.accountId === accountId);
     const account = next && (await this.database.manager.findOneBy(Account, { id: accountId }));
     if (!next || !account) return false;
     this.here.keep(
-      asking,
+      context,
       next.secret,
       all.filter((one) => one !== next),
     );
-    this.become(asking, account, next.session);
+    this.become(context, account, next.session);
     return true;
   }
 
   /** Signs this browser out, on the server too, with what was set aside in it. The visitor's cookie stays (decision E15). */
-  async end(asking: Asking): Promise<void> {
-    const all = await this.here.of(asking);
+  async end(context: RequestContext): Promise<void> {
+    const all = await this.here.of(context);
     if (all.length > 0)
       await this.database.transaction((manager) =>
         endSessions(
@@ -77,7 +77,7 @@ export class AccountSessions {
           all.map(({ session }) => session),
         ),
       );
-    this.leave(asking);
+    this.leave(context);
   }
 
   /** Ends every session of the account inside the caller's transaction, except the one to keep. */
@@ -86,16 +86,16 @@ export class AccountSessions {
   }
 
   /** Takes the cookie away from a browser whose session is gone. */
-  leave(asking: Asking): void {
-    this.here.keep(asking, undefined, []);
-    this.become(asking, null, null);
+  leave(context: RequestContext): void {
+    this.here.keep(context, undefined, []);
+    this.become(context, null, null);
   }
 
-  private become(asking: Asking, account: Account | null, session: Session | null): void {
-    asking.account = account;
-    asking.session = session;
-    asking.actor = { ...asking.actor, ...actorOf(this.configuration, account, asking.visitor) };
-    this.csrf.announce(asking.reply, asking);
+  private become(context: RequestContext, account: Account | null, session: Session | null): void {
+    context.account = account;
+    context.session = session;
+    context.actor = { ...context.actor, ...actorOf(this.configuration, account, context.visitor) };
+    this.csrf.announce(context.reply, context);
   }
 }
 

@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
-import { AccountDevices } from './account-devices.js';
 import { AccountSessions } from './account-sessions.js';
-import { Attempts } from './attempts.js';
+import { AttemptLimits } from './attempt-limits.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { ChangePassword } from './change-password.js';
+import { ClientNetworks } from './client-networks.js';
 import { ConfirmAddress } from './confirm-address.js';
 import { CurrentUsers } from './current-users.js';
 import { DailyVisitsController } from './daily-visits.controller.js';
 import { FirstAdmin } from './first-admin.js';
 import { InvitationAllowance } from './invitation-allowance.js';
+import { KnownDevices } from './known-devices.js';
 import { MailAllowance } from './mail-allowance.js';
 import { ItemPeopleController } from './names/item-people.controller.js';
 import { ResetName } from './names/reset-name.js';
 import { PageData } from './page-data.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { PersonTopic } from './person-topic.js';
-import { Places } from './places.js';
-import { Register } from './register.js';
+import { RegisterAccount } from './register-account.js';
 import { RegistrationsController } from './registrations.controller.js';
-import { Rename } from './rename.js';
+import { RenameAccount } from './rename-account.js';
 import { ResetPassword } from './reset-password.js';
 import { SessionsController } from './sessions.controller.js';
-import { SessionsHere } from './sessions-here.js';
 import { SignIn } from './sign-in.js';
 import { ToolsUsersController } from './tools-users.controller.js';
 import { UpdateMe } from './update-me.js';
@@ -40,9 +40,9 @@ import { VisitorsController } from './visitors.controller.js';
     VisitorsController,
   ],
   providers: [
-    AccountDevices,
+    KnownDevices,
     AccountSessions,
-    Attempts,
+    AttemptLimits,
     ChangePassword,
     ConfirmAddress,
     CurrentUsers,
@@ -51,26 +51,26 @@ import { VisitorsController } from './visitors.controller.js';
     MailAllowance,
     PageData,
     PersonTopic,
-    Places,
-    Register,
-    Rename,
+    ClientNetworks,
+    RegisterAccount,
+    RenameAccount,
     ResetName,
     ResetPassword,
-    SessionsHere,
+    BrowserSessions,
     SignIn,
     UpdateMe,
     VisitorSessions,
   ],
   exports: [
     AccountSessions,
-    Attempts,
+    AttemptLimits,
     CurrentUsers,
     InvitationAllowance,
     PageData,
-    Places,
-    Rename,
+    ClientNetworks,
+    RenameAccount,
     ResetName,
-    SessionsHere,
+    BrowserSessions,
     VisitorSessions,
   ],
 })

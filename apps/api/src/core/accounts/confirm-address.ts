@@ -1,7 +1,7 @@
 import { Account, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { useMailToken } from './mail-tokens.js';
 
 /** Makes an account usable once its owner followed a link in the mailbox. */

@@ -3,7 +3,7 @@ import { type Account, type Configuration, SchoolClass, type Visitor } from '@mu
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { switchesOf } from '../../platform/actor-of.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { accountUser, visitorUser } from './current-user.js';
 
 /** People as their own browser gets them; a pupil also learns which class they are in. */

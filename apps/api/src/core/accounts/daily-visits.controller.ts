@@ -4,8 +4,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 
 /** That an account was here today, counted once per calendar day in Berlin. Visitors are not counted. */
 @Controller()
@@ -13,7 +13,7 @@ export class DailyVisitsController {
   constructor(private readonly database: DataSource) {}
 
   @Call(contract.dailyUserVisits.create)
-  create(@Asked() { account }: Asking) {
+  create(@CurrentContext() { account }: RequestContext) {
     return implement(contract.dailyUserVisits.create).handler(async () => {
       if (!account) throw apiError('FORBIDDEN');
       const now = new Date();

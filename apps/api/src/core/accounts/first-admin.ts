@@ -1,7 +1,7 @@
 import { Account, type Configuration } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 
 /** At start, makes the owner of the confirmed address ADMIN_EMAIL an admin. Later owners become admin by confirming it. */
 @Injectable()

@@ -30,7 +30,7 @@ export class HashQueue {
   constructor(private readonly atOnce = Math.max(1, availableParallelism() - 1)) {}
 
   /**
-   * @param stranger address of somebody of whom nothing is known
+   * @param stranger address of an unknown client
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
   do<T>(work: () => Promise<T>, stranger?: string): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asking, accountOf } from '../../platform/asking.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
-import { type AttemptRule, Attempts } from './attempts.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
+import { AttemptLimits, type AttemptRule } from './attempt-limits.js';
 import { mailKey } from './mail-key.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,13 +20,13 @@ export interface InvitationRule {
 @Injectable()
 export class InvitationAllowance {
   constructor(
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptLimits,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async take(asking: Asking, purpose: string, email: string, rule: InvitationRule): Promise<void> {
-    const { id, createdAt } = accountOf(asking);
+  async take(context: RequestContext, purpose: string, email: string, rule: InvitationRule): Promise<void> {
+    const { id, createdAt } = accountOf(context);
     const isNew = Date.now() - createdAt.getTime() < rule.newDays * DAY_MS;
     await this.attempts.take(`${purpose}:${id}`, perDay(isNew ? rule.perDayWhileNew : rule.perDay));
     await this.attempts.take(mailKey(this.configuration, purpose, email), perDay(rule.perMailbox));

@@ -2,9 +2,9 @@ import { type InitialData } from '@murmel/contracts';
 import { type Configuration, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { RELEASE } from '../../platform/release.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { appCatalogue } from './app-catalogue.js';
 import { CurrentUsers } from './current-users.js';
 import { VisitorSessions } from './visitor-sessions.js';
@@ -19,9 +19,9 @@ export class PageData {
     private readonly users: CurrentUsers,
   ) {}
 
-  async for(asking: Asking): Promise<InitialData> {
-    const { account, session, visitor, request } = asking;
-    await this.visitors.seen(asking);
+  async for(context: RequestContext): Promise<InitialData> {
+    const { account, session, visitor, request } = context;
+    await this.visitors.seen(context);
     if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
     return {
       user: account ? await this.users.of(account) : visitor ? this.users.visitor(visitor) : null,

@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ResetPassword } from './reset-password.js';
 
 /** A forgotten password: ask for a mail, then choose a new one. */
@@ -11,17 +11,17 @@ export class PasswordResetsController {
   constructor(private readonly reset: ResetPassword) {}
 
   @Call(contract.passwordResets.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(contract.passwordResets.create).handler(async ({ input }) => {
-      await this.reset.request(asking, input.email);
+      await this.reset.request(context, input.email);
       return {};
     });
   }
 
   @Call(contract.passwordResets.finish)
-  finish(@Asked() asking: Asking) {
+  finish(@CurrentContext() context: RequestContext) {
     return implement(contract.passwordResets.finish).handler(async ({ input }) => {
-      await this.reset.finish(asking, input);
+      await this.reset.finish(context, input);
       return {};
     });
   }

@@ -14,7 +14,7 @@ const queue = new HashQueue();
 
 /**
  * Returns the hash that is stored instead of a password.
- * @param stranger address of somebody of whom nothing is known
+ * @param stranger address of an unknown client
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export function hashPassword(password: string, stranger?: string): Promise<string> {
@@ -23,8 +23,8 @@ export function hashPassword(password: string, stranger?: string): Promise<strin
 
 /**
  * Returns the hash that is stored instead of a newly chosen password.
- * @param about what is known of its owner: nobody takes that for a password
- * @param stranger as above
+ * @param about known facts about its owner: none of them is accepted as a password
+ * @param stranger address of an unknown client
  * @throws PASSWORD_WEAK, TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function hashNewPassword(password: string, about: readonly string[], stranger?: string): Promise<string> {
@@ -33,8 +33,8 @@ export async function hashNewPassword(password: string, about: readonly string[]
 }
 
 /**
- * False for a missing or damaged hash too, after the same work.
- * @param stranger address of somebody of whom nothing is known
+ * Returns false for a missing or damaged hash too, after the same work.
+ * @param stranger address of an unknown client
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function passwordMatches(storedHash: string | null | undefined, password: string, stranger?: string): Promise<boolean> {

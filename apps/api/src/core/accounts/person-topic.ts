@@ -3,7 +3,7 @@ import { type OwnName, PERSON_TOPIC } from '@murmel/contracts';
 import { Account, type BusEvents, Visitor } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Looking, Topic } from '../../platform/live/topic.js';
+import type { AudienceSpec, JoinRequest, Topic, TopicSubscribers } from '../../platform/live/topic.js';
 import { Topics } from '../../platform/live/topics.js';
 import { shownName } from './current-user.js';
 
@@ -26,13 +26,13 @@ export class PersonTopic implements Topic<typeof PERSON_TOPIC> {
     return Promise.resolve({});
   }
 
-  entrance({ actor: { account, visitorId }, id }: Joining): Promise<Entrance | undefined> {
+  audienceFor({ actor: { account, visitorId }, id }: JoinRequest): Promise<AudienceSpec | undefined> {
     if (id !== (account?.id ?? visitorId)) return Promise.resolve(undefined);
     const isAccount = account !== null;
     return Promise.resolve({ audience: 'oneself', everyMs: EVERY_MS, people: 'ignored', state: () => this.ownName(id, isAccount) });
   }
 
-  hears(looking: Looking) {
+  subscriptions(looking: TopicSubscribers) {
     return { 'person.changed': ({ id }: BusEvents['person.changed']) => looking.changed(id) };
   }
 

@@ -1,23 +1,23 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ConfirmAddress } from './confirm-address.js';
-import { Register } from './register.js';
+import { RegisterAccount } from './register-account.js';
 
 /** New accounts and the confirmation of their addresses. */
 @Controller()
 export class RegistrationsController {
   constructor(
-    private readonly register: Register,
+    private readonly register: RegisterAccount,
     private readonly confirmAddress: ConfirmAddress,
   ) {}
 
   @Call(contract.registrations.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(contract.registrations.create).handler(async ({ input }) => {
-      await this.register.teacher(asking, input);
+      await this.register.teacher(context, input);
       return {};
     });
   }

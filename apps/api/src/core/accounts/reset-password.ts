@@ -1,12 +1,12 @@
 import { Account, type Configuration, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { preferredLanguage } from '../../platform/mail/preferred-language.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from './account-sessions.js';
-import { Attempts } from './attempts.js';
+import { AttemptLimits } from './attempt-limits.js';
 import { ConfirmAddress } from './confirm-address.js';
 import { MailAllowance } from './mail-allowance.js';
 import { mailKey } from './mail-key.js';
@@ -20,17 +20,17 @@ export class ResetPassword {
     private readonly database: DataSource,
     private readonly mailer: Mailer,
     private readonly allowance: MailAllowance,
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptLimits,
     private readonly sessions: AccountSessions,
     private readonly confirmAddress: ConfirmAddress,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /** Mails a link if there is such an account. The answer does not tell: everything that differs happens after it. */
-  async request(asking: Asking, email: string): Promise<void> {
-    await this.allowance.take(asking, 'reset', email);
-    const language = preferredLanguage(asking.request);
-    this.mailer.composeAfter(asking.reply, email, async () => {
+  async request(context: RequestContext, email: string): Promise<void> {
+    await this.allowance.take(context, 'reset', email);
+    const language = preferredLanguage(context.request);
+    this.mailer.composeAfter(context.reply, email, async () => {
       const account = await this.database.manager.findOneBy(Account, { email, type: 'User' });
       if (!account) return undefined;
       const token = await issueMailToken(this.database.manager, account.id, 'reset');
@@ -42,7 +42,7 @@ export class ResetPassword {
    * Sets the password and ends every session of the account. The link came by mail, so the address is confirmed by it.
    * @throws TOKEN_INVALID, PASSWORD_WEAK
    */
-  async finish(asking: Asking, given: { token: string; password: string }): Promise<void> {
+  async finish(context: RequestContext, given: { token: string; password: string }): Promise<void> {
     // Hashing occupies a core for a while: only for requests with a valid link.
     await refuseUnknownToken(this.database.manager, given.token, 'reset');
     const passwordHash = await hashNewPassword(given.password, []);
@@ -54,11 +54,11 @@ export class ResetPassword {
       return this.confirmAddress.markConfirmed(manager, accountId);
     });
     if (account.email) await this.attempts.forget(mailKey(this.configuration, 'login', account.email));
-    if (asking.account?.id === account.id) this.sessions.leave(asking);
+    if (context.account?.id === account.id) this.sessions.leave(context);
     if (account.email) {
-      this.mailer.sendAfter(asking.reply, account.email, {
+      this.mailer.sendAfter(context.reply, account.email, {
         template: 'passwordChanged',
-        language: account.locale ?? preferredLanguage(asking.request),
+        language: account.locale ?? preferredLanguage(context.request),
       });
     }
   }

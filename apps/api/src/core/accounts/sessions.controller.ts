@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from './account-sessions.js';
 import { CurrentUsers } from './current-users.js';
 import { SignIn } from './sign-in.js';
@@ -17,14 +17,14 @@ export class SessionsController {
   ) {}
 
   @Call(contract.sessions.create)
-  create(@Asked() asking: Asking) {
-    return implement(contract.sessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(asking, input)));
+  create(@CurrentContext() context: RequestContext) {
+    return implement(contract.sessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(context, input)));
   }
 
   @Call(contract.sessions.end)
-  end(@Asked() asking: Asking) {
+  end(@CurrentContext() context: RequestContext) {
     return implement(contract.sessions.end).handler(async () => {
-      await this.sessions.end(asking);
+      await this.sessions.end(context);
       return {};
     });
   }

@@ -3,12 +3,12 @@ import { Account, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { RateLimits } from '../../platform/rate-limits.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
-import { AccountDevices } from './account-devices.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from './account-sessions.js';
-import { type AttemptRule, Attempts } from './attempts.js';
+import { AttemptLimits, type AttemptRule } from './attempt-limits.js';
+import { KnownDevices } from './known-devices.js';
 import { mailKey } from './mail-key.js';
 import { passwordMatches } from './passwords.js';
 
@@ -25,17 +25,17 @@ export const PASSWORD_TRIES: AttemptRule = { tries: triesPerAccount, windowMinut
 export class SignIn {
   constructor(
     private readonly database: DataSource,
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptLimits,
     private readonly rateLimits: RateLimits,
     private readonly sessions: AccountSessions,
-    private readonly devices: AccountDevices,
+    private readonly devices: KnownDevices,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
-  async with(asking: Asking, given: { email: string; password: string; remember: boolean }): Promise<Account> {
-    const address = asking.request.ip;
-    const known = await this.devices.acquaintance(asking, given.email);
+  async with(context: RequestContext, given: { email: string; password: string; remember: boolean }): Promise<Account> {
+    const address = context.request.ip;
+    const known = await this.devices.acquaintance(context, given.email);
     const isStranger = known.kind === 'stranger';
     if (isStranger) await this.rateLimits.refuseAfterFailedSecrets(address);
     const key = mailKey(this.configuration, 'login', given.email) + (isStranger ? '' : `:${known.kind}:${known.key}`);
@@ -48,8 +48,8 @@ export class SignIn {
     }
     await this.attempts.forget(key);
     if (!account.confirmedAt) throw apiError('NOT_CONFIRMED');
-    await this.sessions.begin(asking, account, given.remember);
-    await this.devices.remember(asking, account);
+    await this.sessions.begin(context, account, given.remember);
+    await this.devices.remember(context, account);
     return account;
   }
 }

@@ -2,10 +2,10 @@ import { PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { acceptedName } from './names/accepted-name.js';
 import { freeNameInClass } from './names/names-in-class.js';
-import { type AccountFields, Rename } from './rename.js';
+import { type AccountFields, RenameAccount } from './rename-account.js';
 
 type Fields = AccountFields & { displayName?: string | undefined };
 
@@ -21,11 +21,11 @@ const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]
 export class UpdateMe {
   constructor(
     private readonly database: DataSource,
-    private readonly rename: Rename,
+    private readonly rename: RenameAccount,
   ) {}
 
   /** @throws FORBIDDEN when one field belongs to another kind of person (nothing is changed then), BAD_REQUEST for an insulting name */
-  async with({ account, visitor }: Asking, fields: Fields): Promise<void> {
+  async with({ account, visitor }: RequestContext, fields: Fields): Promise<void> {
     const asked = account?.type === 'Pupil' && account.nameAskedAt !== null;
     const allowed = [...OWN_FIELDS[account?.type ?? 'Visitor'], ...(asked ? (['displayName'] as const) : [])];
     const given = (Object.keys(fields) as (keyof Fields)[]).filter((field) => fields[field] !== undefined);

@@ -2,8 +2,8 @@ import { type CurrentUser, contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ChangePassword } from './change-password.js';
 import { CurrentUsers } from './current-users.js';
 import { UpdateMe } from './update-me.js';
@@ -20,30 +20,30 @@ export class UsersController {
   ) {}
 
   @Call(contract.users.me)
-  me(@Asked() asking: Asking) {
+  me(@CurrentContext() context: RequestContext) {
     return implement(contract.users.me).handler(async () => {
-      await this.visitors.seen(asking);
-      return this.asking(asking);
+      await this.visitors.seen(context);
+      return this.currentUserOf(context);
     });
   }
 
   @Call(contract.users.updateMe)
-  updateMe(@Asked() asking: Asking) {
+  updateMe(@CurrentContext() context: RequestContext) {
     return implement(contract.users.updateMe).handler(async ({ input }) => {
-      await this.updates.with(asking, input);
-      return this.asking(asking);
+      await this.updates.with(context, input);
+      return this.currentUserOf(context);
     });
   }
 
   @Call(contract.users.changePassword)
-  changePassword(@Asked() asking: Asking) {
+  changePassword(@CurrentContext() context: RequestContext) {
     return implement(contract.users.changePassword).handler(async ({ input }) => {
-      await this.passwords.of(asking, accountOf(asking), input);
+      await this.passwords.of(context, accountOf(context), input);
       return {};
     });
   }
 
-  private async asking({ account, visitor }: Asking): Promise<CurrentUser> {
+  private async currentUserOf({ account, visitor }: RequestContext): Promise<CurrentUser> {
     if (account) return this.users.of(account);
     if (visitor) return this.users.visitor(visitor);
     throw apiError('UNAUTHORIZED');

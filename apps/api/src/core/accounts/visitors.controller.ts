@@ -1,11 +1,11 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { CurrentUsers } from './current-users.js';
 import { acceptedName } from './names/accepted-name.js';
-import { Rename } from './rename.js';
+import { RenameAccount } from './rename-account.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
 /** Creates visitors. A repeated call returns the same visitor. A signed-in teacher may also have one (decision E8). */
@@ -13,17 +13,17 @@ import { VisitorSessions } from './visitor-sessions.js';
 export class VisitorsController {
   constructor(
     private readonly visitors: VisitorSessions,
-    private readonly rename: Rename,
+    private readonly rename: RenameAccount,
     private readonly users: CurrentUsers,
   ) {}
 
   @Call(contract.visitor.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(contract.visitor.create).handler(async ({ input }) => {
       const name = input.displayName === undefined ? undefined : acceptedName(input.displayName, 'displayName');
-      if (!asking.visitor) return this.users.visitor(await this.visitors.begin(asking, name));
-      if (name !== undefined) await this.rename.visitor(asking.visitor, name);
-      return this.users.visitor(asking.visitor);
+      if (!context.visitor) return this.users.visitor(await this.visitors.begin(context, name));
+      if (name !== undefined) await this.rename.visitor(context.visitor, name);
+      return this.users.visitor(context.visitor);
     });
   }
 }

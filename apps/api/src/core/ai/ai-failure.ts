@@ -57,8 +57,8 @@ export function failureOf(thrown: unknown): AiFailure {
   if (code !== undefined && UNREACHABLE.has(code)) return new AiFailure('unreachable', code);
   if (thrown instanceof Error && /^AI_.*Tool/.test(thrown.name)) return new AiFailure('toolCall', thrown.name);
   if (thrown instanceof Error && /abort|timeout/i.test(thrown.name)) return new AiFailure('timeout', thrown.name);
-  if (!(thrown instanceof Error)) return failureSaid(thrown);
-  if (thrown.name === 'AI_StreamProviderError') return failureSaid((thrown as { data?: unknown }).data);
+  if (!(thrown instanceof Error)) return streamFailure(thrown);
+  if (thrown.name === 'AI_StreamProviderError') return streamFailure((thrown as { data?: unknown }).data);
   return new AiFailure('broken', code ?? thrown.name);
 }
 
@@ -70,25 +70,25 @@ export function failureOfAnswer(status: number, body: string): AiFailure {
 }
 
 /** Returns the failure for an error in the middle of an answer. */
-function failureSaid(told: unknown): AiFailure {
-  const body = JSON.stringify({ error: told }) ?? '';
+function streamFailure(received: unknown): AiFailure {
+  const body = JSON.stringify({ error: received }) ?? '';
   const [, byCode] = BY_CODE.find(([pattern]) => pattern.test(body.slice(0, 2000))) ?? [];
   if (byCode) return new AiFailure(byCode, 'in the stream');
   const said = wordsOf(body);
-  return said === '' ? new AiFailure('broken', typeof told) : new AiFailure('unknown', 'in the stream', said);
+  return said === '' ? new AiFailure('broken', typeof received) : new AiFailure('unknown', 'in the stream', said);
 }
 
 const errorBody = z.object({ error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]) });
 
 /** The message of an error as the protocol has it, as plain text; a page of a proxy is none. What looks like a key is left out. */
 function wordsOf(body: string): string {
-  let told: unknown;
+  let received: unknown;
   try {
-    told = JSON.parse(body);
+    received = JSON.parse(body);
   } catch {
     return '';
   }
-  const said = errorBody.safeParse(told).data?.error ?? '';
+  const said = errorBody.safeParse(received).data?.error ?? '';
   const plain = said
     .slice(0, 20 * SAID_MAX)
     .replace(/<[^<>]*>/g, ' ')

@@ -3,7 +3,7 @@ import type { AiEmbeddingModel, AiImageModel, AiModel, AiProvider, Configuration
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { type AiFailure, failureOf } from './ai-failure.js';
 import { chatStream } from './chat-stream.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';

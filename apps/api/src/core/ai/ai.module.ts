@@ -12,14 +12,14 @@ import { MessagesController } from './chats/messages.controller.js';
 import { Messages } from './chats/messages.js';
 import { ChatFilesController } from './files/chat-files.controller.js';
 import { ChatFiles } from './files/chat-files.js';
-import { ImageMaker } from './images/image-maker.js';
+import { ImageGenerator } from './images/image-generator.js';
 import { ImagesController } from './images/images.controller.js';
 import { Images } from './images/images.js';
 import { ImagesTopic } from './images/images-topic.js';
 import { FileDigests } from './knowledge/file-digests.js';
 import { KnowledgeRunner } from './knowledge/knowledge-runner.js';
 import { KnowledgeSearch } from './knowledge/knowledge-search.js';
-import { KnowledgeReading } from './knowledge/reading/knowledge-reading.js';
+import { KnowledgeWorker } from './knowledge/reading/knowledge-worker.js';
 import { VectorRunner } from './knowledge/vectors/vector-runner.js';
 import { VectorSearch } from './knowledge/vectors/vector-search.js';
 import { MiniToolCatalogueController } from './mini-tools/mini-tool-catalogue.controller.js';
@@ -30,13 +30,13 @@ import { AiInProjectsController } from './projects/ai-in-projects.controller.js'
 import { AiInProjects } from './projects/ai-in-projects.js';
 import { AiRuns } from './runs/ai-runs.js';
 import { LostRuns } from './runs/lost-runs.js';
-import { PieceStore } from './runs/piece-store.js';
 import { RequestsController } from './runs/requests/requests.controller.js';
 import { SentRequests } from './runs/requests/sent-requests.js';
-import { RightsOfRuns } from './runs/rights-of-runs.js';
-import { RunMaker } from './runs/run-maker.js';
+import { RunAccess } from './runs/run-access.js';
+import { RunExecutor } from './runs/run-executor.js';
 import { RunTopic } from './runs/run-topic.js';
 import { RunsController } from './runs/runs.controller.js';
+import { TextFragmentStore } from './runs/text-fragment-store.js';
 import { SpeechController } from './speech/speech.controller.js';
 import { Speech } from './speech/speech.js';
 import { Suggestions } from './suggestions/suggestions.js';
@@ -73,10 +73,10 @@ import { StepsController } from './tools/steps.controller.js';
     CodeProcess,
     Conversations,
     FileDigests,
-    ImageMaker,
+    ImageGenerator,
     Images,
     ImagesTopic,
-    KnowledgeReading,
+    KnowledgeWorker,
     KnowledgeRunner,
     KnowledgeSearch,
     LostRuns,
@@ -85,10 +85,10 @@ import { StepsController } from './tools/steps.controller.js';
     Messages,
     MiniToolRequests,
     ModelChoice,
-    PieceStore,
+    TextFragmentStore,
     Proposals,
-    RightsOfRuns,
-    RunMaker,
+    RunAccess,
+    RunExecutor,
     RunTopic,
     SentRequests,
     Speech,
@@ -96,6 +96,6 @@ import { StepsController } from './tools/steps.controller.js';
     VectorRunner,
     VectorSearch,
   ],
-  exports: [ChatFiles, Conversations, FileDigests, Images, MiniToolRequests, RunMaker, Suggestions],
+  exports: [ChatFiles, Conversations, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
 })
 export class AiModule {}

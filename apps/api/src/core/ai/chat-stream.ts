@@ -10,7 +10,7 @@ export interface ChatMessage {
   pictures?: readonly { contentType: string; bytes: Uint8Array }[];
 }
 
-export interface Asked {
+export interface ChatPrompt {
   /** the system prompt; no user may write into it */
   instructions?: string;
   messages: readonly ChatMessage[];
@@ -25,7 +25,7 @@ export interface Tools {
   rounds: number;
 }
 
-interface ChatRequest extends Asked {
+interface ChatRequest extends ChatPrompt {
   tools?: Tools | undefined;
   /** tokens of the answer at most; never more than the model gives */
   maxTokens?: number;

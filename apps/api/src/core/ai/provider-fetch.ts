@@ -1,6 +1,6 @@
 import type { AiProvider } from '@murmel/server';
 import { AiFailure } from './ai-failure.js';
-import { boundedBody } from './bounded-body.js';
+import { limitBody } from './limit-body.js';
 
 /**
  * Returns a fetch restricted to the provider: an answer may name any address as that of its image. Cuts off responses that are too long.
@@ -12,7 +12,7 @@ export function fetchFrom({ baseUrl }: Pick<AiProvider, 'baseUrl'>, maxBytes: nu
       throw new AiFailure('refused', 'an address elsewhere');
     const response = await fetch(address, { ...init, redirect: 'error' });
     return new Response(
-      boundedBody(response.body, maxBytes, () => new AiFailure('broken', 'an answer without an end')),
+      limitBody(response.body, maxBytes, () => new AiFailure('broken', 'an answer without an end')),
       response,
     );
   };

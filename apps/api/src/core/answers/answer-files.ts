@@ -31,7 +31,7 @@ export async function removeAnswerFiles(
 /** Rows that are read at once. */
 const BATCH = 200;
 
-export interface SentFile {
+export interface SubmittedFile {
   /** number of the response that it belongs to */
   number: number;
   name: string;
@@ -39,14 +39,14 @@ export interface SentFile {
 }
 
 /** The files that were handed in to a part, in the order of the responses, read while they are used. */
-export async function* filesSentTo(
+export async function* filesSubmittedTo(
   manager: EntityManager,
   { responses, answers, part }: AnswerTables<string>,
   itemId: string,
   partId: string,
-): AsyncGenerator<SentFile> {
+): AsyncGenerator<SubmittedFile> {
   for (let after = 0; ; ) {
-    const rows: SentFile[] = await manager.query(
+    const rows: SubmittedFile[] = await manager.query(
       `select r.number, f.name, f.storage_key as "storageKey"
          from (select id, row_number() over (order by submitted_at, id)::int as number from ${responses}
                 where item_id = $1 and submitted_at is not null) r

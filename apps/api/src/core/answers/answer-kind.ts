@@ -1,7 +1,7 @@
 import type { RequiredPart } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
-import type { AnswerTables, GivenAnswer, Said } from './answer-tables.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import type { AnswerRecord, AnswerTables, AnswerValues } from './answer-tables.js';
 import type { ResponseStore } from './response-store.js';
 
 /** Types that differ between kinds of answers. */
@@ -16,10 +16,10 @@ export interface AnswerTypes {
   further: object;
 }
 
-export type Given<T extends AnswerTypes> = GivenAnswer<T['part'], T['further']>;
+export type AnswerRecordOf<T extends AnswerTypes> = AnswerRecord<T['part'], T['further']>;
 
 /** Result of checking one answer. All of `refused` is sent to the sender. */
-export type CheckedAnswer<T extends AnswerTypes> = { given: Given<T> } | { empty: true } | { refused: { problem: string } };
+export type CheckedAnswer<T extends AnswerTypes> = { given: AnswerRecordOf<T> } | { empty: true } | { refused: { problem: string } };
 
 /** Kind of answers: its questions, and the form of an answer. Everything else about responses is the same for every kind. */
 export interface AnswerKind<T extends AnswerTypes> {
@@ -29,7 +29,7 @@ export interface AnswerKind<T extends AnswerTypes> {
   find(manager: EntityManager, itemId: string): Promise<unknown>;
   /**
    * Returns all parts that can be answered now, locked against changes until the caller's transaction ends.
-   * @throws NOT_FOUND, and the kind's own error while nobody may answer
+   * @throws NOT_FOUND, and the kind's own error while answering is closed
    */
   open(manager: EntityManager, itemId: string): Promise<T['asked'][]>;
   /** parts that participants see, and that a submission can therefore lack */
@@ -37,9 +37,9 @@ export interface AnswerKind<T extends AnswerTypes> {
   /** @param part undefined: there is none like that @param ownFiles ids of files that may stand in this answer */
   check(part: T['asked'] | undefined, answer: T['answer'], ownFiles: ReadonlySet<string>): CheckedAnswer<T>;
   /** A stored answer to a part as it is shown; undefined when nothing is left of it, as of a file that was removed. */
-  said(partId: string, stored: Said & T['further']): T['answer'] | undefined;
+  shownAnswer(partId: string, stored: AnswerValues & T['further']): T['answer'] | undefined;
   /** The response of this item that the request opened otherwise than by being its person. Without it there is no other way. */
-  opened?(manager: EntityManager, asking: Asking): Promise<string | undefined>;
+  opened?(manager: EntityManager, context: RequestContext): Promise<string | undefined>;
 }
 
 /** The part that an answer belongs to. */

@@ -1,11 +1,13 @@
 /** Types of the columns in which answers are stored. */
-export type SaidType = 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
+export type AnswerColumnType = 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
 
 /** Column and its type, by field. */
-export type SaidColumns<Said> = { readonly [Field in keyof Said & string]: readonly [column: string, type: SaidType] };
+export type AnswerColumns<AnswerValues> = {
+  readonly [Field in keyof AnswerValues & string]: readonly [column: string, type: AnswerColumnType];
+};
 
 /** Content of an answer, in the columns common to all kinds; null where its part asks for something else. */
-export interface Said {
+export interface AnswerValues {
   optionIds: string[] | null;
   number: number | null;
   text: string | null;
@@ -13,7 +15,7 @@ export interface Said {
 }
 
 /** Non-empty answer as it is stored: its part and its content. */
-export type GivenAnswer<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & Said & Further;
+export type AnswerRecord<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & AnswerValues & Further;
 
 /**
  * Tables in which answers of a kind are stored. Each kind has one such constant in its code: these names go into SQL unescaped and never
@@ -31,17 +33,17 @@ export interface AnswerTables<Part extends string, Further extends object = obje
   /** rows with `id` and `position`, in whose order answers are read; without it they come in the order of their parts' ids */
   parts?: string;
   /** columns that an answer of this kind has besides */
-  further: SaidColumns<Further>;
+  further: AnswerColumns<Further>;
 }
 
-const SAID: SaidColumns<Omit<Said, 'optionIds'>> = {
+const ANSWER_COLUMNS: AnswerColumns<Omit<AnswerValues, 'optionIds'>> = {
   number: ['number', 'integer'],
   text: ['text', 'text'],
   fileId: ['file_id', 'uuid'],
 };
 
 /** All that an answer of a kind may say. */
-export function saidColumns(tables: AnswerTables<string>): { field: string; column: string; type: SaidType }[] {
+export function answerColumns(tables: AnswerTables<string>): { field: string; column: string; type: AnswerColumnType }[] {
   const options = { optionIds: ['option_ids', tables.optionIds] } as const;
-  return Object.entries({ ...options, ...SAID, ...tables.further }).map(([field, [column, type]]) => ({ field, column, type }));
+  return Object.entries({ ...options, ...ANSWER_COLUMNS, ...tables.further }).map(([field, [column, type]]) => ({ field, column, type }));
 }

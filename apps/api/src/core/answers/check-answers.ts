@@ -1,9 +1,9 @@
 import { unanswered } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
-import { type AnswerKind, type AnswerTypes, type CheckedAnswer, type Given, partOf } from './answer-kind.js';
+import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, type CheckedAnswer, partOf } from './answer-kind.js';
 
 /** Answers as they were sent, and what they are checked against. */
-export interface ToCheck<T extends AnswerTypes> {
+export interface AnswersToCheck<T extends AnswerTypes> {
   /** all of the item, in their order */
   parts: readonly T['asked'][];
   answers: readonly T['answer'][];
@@ -15,7 +15,7 @@ export interface ToCheck<T extends AnswerTypes> {
  * long is refused.
  * @throws ANSWER_INVALID with the number
  */
-export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: ToCheck<T>): Given<T>[] {
+export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: AnswersToCheck<T>): AnswerRecordOf<T>[] {
   const checked = check(kind, sent);
   refuse(kind, checked, (problem) => problem === 'too_long');
   return checked.flatMap(([, one]) => ('given' in one ? [one.given] : []));
@@ -27,7 +27,11 @@ export function draftAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: T
  * @param incomplete optional parts may stay empty
  * @throws ANSWER_INVALID, ANSWER_MISSING, INCOMPLETE, each with the parts meant
  */
-export function submittedAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sent: ToCheck<T>, incomplete: boolean): Given<T>[] {
+export function submittedAnswers<T extends AnswerTypes>(
+  kind: AnswerKind<T>,
+  sent: AnswersToCheck<T>,
+  incomplete: boolean,
+): AnswerRecordOf<T>[] {
   const checked = check(kind, sent);
   refuse(kind, checked, () => true);
   const { field } = kind.tables.part;
@@ -41,7 +45,7 @@ export function submittedAnswers<T extends AnswerTypes>(kind: AnswerKind<T>, sen
 
 type Checked<T extends AnswerTypes> = [partId: string, answer: CheckedAnswer<T>];
 
-function check<T extends AnswerTypes>(kind: AnswerKind<T>, { parts, answers, ownFiles }: ToCheck<T>): Checked<T>[] {
+function check<T extends AnswerTypes>(kind: AnswerKind<T>, { parts, answers, ownFiles }: AnswersToCheck<T>): Checked<T>[] {
   const byId = new Map(parts.map((part) => [part.id, part]));
   const seen = new Set<string>();
   return answers.map((answer) => {

@@ -3,10 +3,10 @@ import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import type { AnswerTables } from './answer-tables.js';
 
 /** Author of a response: an account, else a visitor. One response per item for each (decision C3). */
-export type Person = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
+export type AccountOrVisitor = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
 
 /** Owner of a response: a person, or the response opened by other means, such as its own secret link on another device. */
-export type Respondent = Person | { responseId: string };
+export type Respondent = AccountOrVisitor | { responseId: string };
 
 /** A row of one's draft or response. */
 export interface ResponseRow {
@@ -17,14 +17,16 @@ export interface ResponseRow {
   updatedAt: Date;
 }
 
-/** @returns undefined for somebody without account and cookie: there is nothing of theirs yet */
-export function personOf({ account, visitorId }: Actor): Person | undefined {
+/**
+ * @returns undefined for a client without account and cookie: nothing belongs to it yet
+ */
+export function accountOrVisitorOf({ account, visitorId }: Actor): AccountOrVisitor | undefined {
   if (account) return { accountId: account.id, visitorId: null };
   return visitorId === null ? undefined : { accountId: null, visitorId };
 }
 
 /** True if a row belongs to this respondent. */
-export function isOf(whose: Respondent | undefined, row: Pick<ResponseRow, 'id' | 'accountId' | 'visitorId'>): boolean {
+export function belongsToRespondent(whose: Respondent | undefined, row: Pick<ResponseRow, 'id' | 'accountId' | 'visitorId'>): boolean {
   if (!whose) return false;
   if ('responseId' in whose) return whose.responseId === row.id;
   return whose.accountId === null ? row.accountId === null && row.visitorId === whose.visitorId : row.accountId === whose.accountId;
@@ -46,7 +48,7 @@ export async function ownResponse(
 }
 
 /** The draft or response with this id, null when the item has none. */
-export async function responseWith(
+export async function responseById(
   manager: EntityManager,
   tables: AnswerTables<string>,
   itemId: string,
@@ -63,7 +65,7 @@ export async function ownFiles(
   manager: EntityManager,
   { responses, answers }: AnswerTables<string>,
   itemId: string,
-  { person, whose }: { person: Person | undefined; whose: Respondent | undefined },
+  { person, whose }: { person: AccountOrVisitor | undefined; whose: Respondent | undefined },
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (!whose || ids.length === 0) return new Set();

@@ -1,7 +1,7 @@
 import { newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type AnswerTables, type GivenAnswer, saidColumns } from './answer-tables.js';
+import { type AnswerRecord, type AnswerTables, answerColumns } from './answer-tables.js';
 import type { Respondent } from './respondent.js';
 
 export interface ClaimedResponse {
@@ -36,7 +36,7 @@ export interface ResponseStore<Part extends string, Further extends object> {
   storeAnswers(
     manager: EntityManager,
     responseId: string,
-    answers: readonly GivenAnswer<Part, Further>[],
+    answers: readonly AnswerRecord<Part, Further>[],
     changed?: readonly string[],
   ): Promise<void>;
 }
@@ -49,8 +49,8 @@ export function responseStore<Part extends string, Further extends object>(
 ): ResponseStore<Part, Further> {
   const { responses, part } = tables;
   const store = storingSql(tables);
-  const fields = saidColumns(tables);
-  const asRow = (answer: GivenAnswer<Part, Further>): object => {
+  const fields = answerColumns(tables);
+  const asRow = (answer: AnswerRecord<Part, Further>): object => {
     const said: Readonly<Record<string, unknown>> = answer;
     return Object.fromEntries([
       [part.column, said[part.field]],
@@ -98,7 +98,7 @@ export function responseStore<Part extends string, Further extends object>(
 /** `$1` the response, `$2` its answers as rows, `$3` their parts, `$4` the parts that change, null for all. */
 function storingSql(tables: AnswerTables<string>): string {
   const { answers, part } = tables;
-  const said = saidColumns(tables);
+  const said = answerColumns(tables);
   const columns = said.map(({ column }) => column).join(', ');
   const typed = said.map(({ column, type }) => `${column} ${type}`).join(', ');
   const taken = said.map(({ column }) => `${column} = excluded.${column}`).join(', ');

@@ -4,13 +4,21 @@ import { publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { contentChanged } from '../items/change-items.js';
-import { type AnswerKind, type AnswerTypes, type Given, partOf } from './answer-kind.js';
-import { draftAnswers, submittedAnswers, type ToCheck } from './check-answers.js';
-import { isOf, ownFiles, ownResponse, type Person, personOf, type Respondent, responseWith } from './respondent.js';
+import { noteContentChange } from '../items/change-items.js';
+import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, partOf } from './answer-kind.js';
+import { type AnswersToCheck, draftAnswers, submittedAnswers } from './check-answers.js';
+import {
+  type AccountOrVisitor,
+  accountOrVisitorOf,
+  belongsToRespondent,
+  ownFiles,
+  ownResponse,
+  type Respondent,
+  responseById,
+} from './respondent.js';
 import { ownAnswer, storedAnswer } from './stored-answers.js';
 import { oneResponse } from './stored-responses.js';
 
@@ -21,7 +29,7 @@ export interface Submission<Answer> {
 }
 
 /** Content of a draft request: all existing answers, or only those that changed. */
-export type Sent = 'all' | 'changed';
+export type DraftScope = 'all' | 'changed';
 
 /**
  * Stores answers of every kind: a draft while the person answers, and one response per person after submission, which can be changed while
@@ -36,28 +44,28 @@ export class Responses {
   ) {}
 
   /** Returns the caller's own draft or response, null if there is none. @throws NOT_FOUND for items of other kinds */
-  async mine<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>): Promise<OwnResponse<T['answer']> | null> {
+  async mine<T extends AnswerTypes>(context: RequestContext, kind: AnswerKind<T>): Promise<OwnResponse<T['answer']> | null> {
     const { manager } = this.database;
-    const { id } = itemOf(asking);
+    const { id } = itemOf(context);
     await kind.find(manager, id);
-    const whose = await respondentOf(manager, asking, kind);
+    const whose = await respondentOf(manager, context, kind);
     const own = whose && (await ownResponse(manager, kind.tables, id, whose));
     return own ? ownAnswer(manager, kind, own) : null;
   }
 
   /** Stores the answers as a draft. A submitted response stays unchanged, unless the kind allows otherwise: a late draft has no effect. */
   async saveDraft<T extends AnswerTypes>(
-    asking: Asking,
+    context: RequestContext,
     kind: AnswerKind<T>,
     answers: T['answer'][],
-    sent: Sent = 'all',
+    sent: DraftScope = 'all',
   ): Promise<OwnResponse<T['answer']>> {
-    const { id: itemId } = itemOf(asking);
+    const { id: itemId } = itemOf(context);
     const { tables, store } = kind;
-    const check = (checked: ToCheck<T>) => draftAnswers(kind, checked);
-    const whose = await this.respondent(asking, kind, answers, check);
+    const check = (checked: AnswersToCheck<T>) => draftAnswers(kind, checked);
+    const whose = await this.respondent(context, kind, answers, check);
     return this.database.transaction(async (manager) => {
-      const given = await accepted(manager, asking, { kind, whose, answers }, check);
+      const given = await accepted(manager, context, { kind, whose, answers }, check);
       const claimed = await store.claimResponse(manager, itemId, whose, false);
       if (!claimed) {
         const own = await ownResponse(manager, tables, itemId, whose);
@@ -73,42 +81,48 @@ export class Responses {
 
   /** Submits this person's draft, or anew; a second time changes what was submitted. */
   async submit<T extends AnswerTypes>(
-    asking: Asking,
+    context: RequestContext,
     kind: AnswerKind<T>,
     { answers, incomplete }: Submission<T['answer']>,
   ): Promise<OwnResponse<T['answer']>> {
-    const check = (checked: ToCheck<T>) => submittedAnswers(kind, checked, incomplete);
-    const whose = await this.respondent(asking, kind, answers, check);
-    return this.idempotency.once(asking, { answers, incomplete }, async (manager) =>
-      this.submitted(manager, asking, { kind, whose }, await accepted(manager, asking, { kind, whose, answers }, check)),
+    const check = (checked: AnswersToCheck<T>) => submittedAnswers(kind, checked, incomplete);
+    const whose = await this.respondent(context, kind, answers, check);
+    return this.idempotency.once(context, { answers, incomplete }, async (manager) =>
+      this.submitted(manager, context, { kind, whose }, await accepted(manager, context, { kind, whose, answers }, check)),
     );
   }
 
   /** Changes the caller's own response. @throws NOT_FOUND for the response of another person */
   async change<T extends AnswerTypes>(
-    asking: Asking,
+    context: RequestContext,
     kind: AnswerKind<T>,
     responseId: string,
     { answers, incomplete }: Submission<T['answer']>,
   ): Promise<OwnResponse<T['answer']>> {
-    const { id: itemId } = itemOf(asking);
-    const check = (checked: ToCheck<T>) => submittedAnswers(kind, checked, incomplete);
+    const { id: itemId } = itemOf(context);
+    const check = (checked: AnswersToCheck<T>) => submittedAnswers(kind, checked, incomplete);
     return this.database.transaction(async (manager) => {
-      const own = await responseWith(manager, kind.tables, itemId, responseId);
-      const whose = await respondentOf(manager, asking, kind);
-      if (!own || !whose || !isOf(whose, own)) throw apiError('NOT_FOUND');
+      const own = await responseById(manager, kind.tables, itemId, responseId);
+      const whose = await respondentOf(manager, context, kind);
+      if (!own || !whose || !belongsToRespondent(whose, own)) throw apiError('NOT_FOUND');
       // The teacher may have removed its row a moment ago: then it is a new one.
-      return this.submitted(manager, asking, { kind, whose }, await accepted(manager, asking, { kind, whose, answers }, check));
+      return this.submitted(manager, context, { kind, whose }, await accepted(manager, context, { kind, whose, answers }, check));
     });
   }
 
   /** Returns a response to readers of responses and to its owner. @throws NOT_FOUND for all others, and for drafts */
-  async one<T extends AnswerTypes>(asking: Asking, kind: AnswerKind<T>, responseId: string): Promise<NumberedResponse<T['answer']>> {
+  async one<T extends AnswerTypes>(
+    context: RequestContext,
+    kind: AnswerKind<T>,
+    responseId: string,
+  ): Promise<NumberedResponse<T['answer']>> {
     const { manager } = this.database;
-    const { id: itemId, facts } = itemOf(asking);
-    const row = await responseWith(manager, kind.tables, itemId, responseId);
+    const { id: itemId, facts } = itemOf(context);
+    const row = await responseById(manager, kind.tables, itemId, responseId);
     const allowed =
-      row && (isOf(await respondentOf(manager, asking, kind), row) || decide(asking.actor, 'item.readResponses', { item: facts }).allow);
+      row &&
+      (belongsToRespondent(await respondentOf(manager, context, kind), row) ||
+        decide(context.actor, 'item.readResponses', { item: facts }).allow);
     const response = allowed ? await oneResponse(manager, kind, itemId, responseId) : undefined;
     if (!response) throw apiError('NOT_FOUND');
     return response;
@@ -116,11 +130,11 @@ export class Responses {
 
   private async submitted<T extends AnswerTypes>(
     manager: EntityManager,
-    asking: Asking,
+    context: RequestContext,
     { kind, whose }: { kind: AnswerKind<T>; whose: Respondent },
-    given: Given<T>[],
+    given: AnswerRecordOf<T>[],
   ): Promise<OwnResponse<T['answer']>> {
-    const { id: itemId } = itemOf(asking);
+    const { id: itemId } = itemOf(context);
     const claimed = await kind.store.claimResponse(manager, itemId, whose, true);
     // With `submit` a person's row always comes back; one that was opened otherwise may be gone.
     if (!claimed) throw apiError('NOT_FOUND');
@@ -128,21 +142,21 @@ export class Responses {
     await publish(manager, 'item.changed', { itemId });
     const answer = await storedAnswer(manager, kind, claimed, given);
     // Last, because noting the change locks the item's row until the end.
-    await contentChanged(manager, itemId);
+    await noteContentChange(manager, itemId);
     return answer;
   }
 
   /** Makes a caller without a cookie a visitor at the first answer that is accepted, not at one that is refused. */
   private async respondent<T extends AnswerTypes>(
-    asking: Asking,
+    context: RequestContext,
     kind: AnswerKind<T>,
     answers: readonly T['answer'][],
-    check: (checked: ToCheck<T>) => unknown,
+    check: (checked: AnswersToCheck<T>) => unknown,
   ): Promise<Respondent> {
-    const known = await respondentOf(this.database.manager, asking, kind);
+    const known = await respondentOf(this.database.manager, context, kind);
     if (known) return known;
-    await this.database.transaction((manager) => accepted(manager, asking, { kind, whose: undefined, answers }, check));
-    const { id } = await this.visitors.begin(asking);
+    await this.database.transaction((manager) => accepted(manager, context, { kind, whose: undefined, answers }, check));
+    const { id } = await this.visitors.begin(context);
     return { accountId: null, visitorId: id };
   }
 }
@@ -150,11 +164,11 @@ export class Responses {
 /** Returns the owner of the response this request is about: the one that it opened, else that of its person. */
 async function respondentOf<T extends AnswerTypes>(
   manager: EntityManager,
-  asking: Asking,
+  context: RequestContext,
   { opened }: AnswerKind<T>,
 ): Promise<Respondent | undefined> {
-  const responseId = await opened?.(manager, asking);
-  return responseId === undefined ? personOf(asking.actor) : { responseId };
+  const responseId = await opened?.(manager, context);
+  return responseId === undefined ? accountOrVisitorOf(context.actor) : { responseId };
 }
 
 /**
@@ -163,13 +177,13 @@ async function respondentOf<T extends AnswerTypes>(
  */
 async function accepted<T extends AnswerTypes, R>(
   manager: EntityManager,
-  asking: Asking,
+  context: RequestContext,
   { kind, whose, answers }: { kind: AnswerKind<T>; whose: Respondent | undefined; answers: readonly T['answer'][] },
-  check: (checked: ToCheck<T>) => R,
+  check: (checked: AnswersToCheck<T>) => R,
 ): Promise<R> {
-  const { id } = itemOf(asking);
+  const { id } = itemOf(context);
   const parts = await kind.open(manager, id);
   const ids = answers.flatMap(({ fileId }) => fileId ?? []);
-  const person: Person | undefined = personOf(asking.actor);
+  const person: AccountOrVisitor | undefined = accountOrVisitorOf(context.actor);
   return check({ parts, answers, ownFiles: await ownFiles(manager, kind.tables, id, { person, whose }, ids) });
 }

@@ -1,7 +1,7 @@
 import type { AnswerFile, OwnResponse } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { type AnswerKind, type AnswerTypes, type Given, partOf } from './answer-kind.js';
-import { type AnswerTables, type Said, saidColumns } from './answer-tables.js';
+import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, partOf } from './answer-kind.js';
+import { type AnswerTables, type AnswerValues, answerColumns } from './answer-tables.js';
 import type { ClaimedResponse } from './response-store.js';
 
 export interface ResponseContent<Answer> {
@@ -9,7 +9,7 @@ export interface ResponseContent<Answer> {
   files: AnswerFile[];
 }
 
-type AnswerRow<T extends AnswerTypes> = Said & T['further'] & { responseId: string; partId: string; file: AnswerFile | null };
+type AnswerRow<T extends AnswerTypes> = AnswerValues & T['further'] & { responseId: string; partId: string; file: AnswerFile | null };
 
 /** The answers of many responses in one query, in the order of the parts. A file that was removed is no answer. */
 export async function contentOf<T extends AnswerTypes>(
@@ -21,7 +21,7 @@ export async function contentOf<T extends AnswerTypes>(
   const contents = new Map(responseIds.map((id): [string, ResponseContent<T['answer']>] => [id, { answers: [], files: [] }]));
   for (const { responseId, partId, file, ...said } of rows) {
     const content = contents.get(responseId)!;
-    const answer = kind.said(partId, { ...said, fileId: file?.id ?? null } as Said & T['further']);
+    const answer = kind.shownAnswer(partId, { ...said, fileId: file?.id ?? null } as AnswerValues & T['further']);
     if (answer) content.answers.push(answer);
     if (file) content.files.push(file);
   }
@@ -46,16 +46,16 @@ export async function storedAnswer<T extends AnswerTypes>(
   manager: EntityManager,
   kind: AnswerKind<T>,
   claimed: ClaimedResponse,
-  given: readonly Given<T>[],
+  given: readonly AnswerRecordOf<T>[],
 ): Promise<OwnResponse<T['answer']>> {
   if (given.some(({ fileId }) => fileId !== null)) return ownAnswer(manager, kind, claimed);
   const { id, submittedAt, updatedAt } = claimed;
-  const answers = given.flatMap((answer) => kind.said(partOf(kind.tables, answer), answer) ?? []);
+  const answers = given.flatMap((answer) => kind.shownAnswer(partOf(kind.tables, answer), answer) ?? []);
   return { id, answers, files: [], submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }
 
 function readingSql(tables: AnswerTables<string>): string {
-  const said = saidColumns(tables).map(({ field, column }) => `a.${column} as "${field}"`);
+  const said = answerColumns(tables).map(({ field, column }) => `a.${column} as "${field}"`);
   const ordered = tables.parts ? `join ${tables.parts} p on p.id = a.${tables.part.column}` : '';
   return `select a.response_id as "responseId", a.${tables.part.column} as "partId", ${said.join(', ')},
             case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'image', f.thumbnail_key is not null) end as file

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
-import { itemOf } from '../../platform/asking.js';
+import { itemOf } from '../../platform/request-context.js';
 import { licensedMegabytes } from '../files/licensed-megabytes.js';
 import type { FileContribution } from '../tool-contribution/contributions.js';
 import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
@@ -27,10 +27,10 @@ export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Boa
     maxMegabytes: licensedMegabytes,
     videoMegabytes: LIMITS.file.videoMegabytes,
     parts: {
-      useOf: async (manager, asking, fileId) => {
-        const board = await read(manager, itemOf(asking).id);
+      useOf: async (manager, context, fileId) => {
+        const board = await read(manager, itemOf(context).id);
         if (!kind.filesOn(board.board).has(fileId)) return 'unused';
-        return seen(board, boardActorOf(asking)).has(fileId) ? 'seen' : 'unseen';
+        return seen(board, boardActorOf(context)).has(fileId) ? 'seen' : 'unseen';
       },
       inUse: async (manager, itemId) => kind.filesOn((await read(manager, itemId)).board),
       ...(comesBack ? { comesBack } : {}),

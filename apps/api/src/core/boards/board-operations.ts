@@ -3,7 +3,7 @@ import { CollaborationCallError, type Configuration, type Logger, postToCollabor
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { apiError } from '../../platform/api-error.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import type { OperationRunner, OrderedOperation } from '../tool-contribution/board-changes.js';
 
 const answer = z.union([
@@ -28,7 +28,8 @@ export class BoardOperations implements OperationRunner {
   /**
    * Resolves when what happened is committed.
    * @returns ids of the parts that were made, in the order of the operation
-   * @throws what the operation refuses with, BAD_REQUEST for more than anybody would be asked to read, COLLABORATION_UNAVAILABLE when nobody could do it
+   * @throws what the operation refuses with, BAD_REQUEST for an order too large to be sent to a collab-server,
+   *   COLLABORATION_UNAVAILABLE when no collab-server could apply it
    */
   async run(order: OrderedOperation): Promise<string[]> {
     const done = await this.order(order);

@@ -1,6 +1,6 @@
 import type { BoardData } from '@murmel/documents';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type RecentLimits, RecentlyUsed } from '../documents/recently-used.js';
+import { DocumentCache, type DocumentCacheLimits } from '../documents/document-cache.js';
 import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 import { CommittedBoard } from './committed-board.js';
 
@@ -14,15 +14,15 @@ export interface ReadBoard<T extends string, Board> {
 
 /** Reads committed boards for calls and live states. Reading a cached board again costs one query for the changes. */
 export class BoardReader {
-  private readonly boards: RecentlyUsed<CommittedBoard>;
+  private readonly boards: DocumentCache<CommittedBoard>;
   /** parsed boards by their data, as long as that data does not change */
   private readonly understood = new WeakMap<BoardData, unknown>();
 
   constructor(
     private readonly database: DataSource,
-    limits?: RecentLimits,
+    limits?: DocumentCacheLimits,
   ) {
-    this.boards = new RecentlyUsed(limits);
+    this.boards = new DocumentCache(limits);
   }
 
   /** The one reader of this process for the database behind a manager. It sees what is committed, also inside a transaction. */
@@ -38,8 +38,8 @@ export class BoardReader {
 
   /**
    * @param itemId of an item of this kind; what was never written is an empty board
-   * @param through for whoever reads in a transaction: with all connections in transactions that wait for one more, nobody would ever
-   * get one. It must have written nothing into the journal
+   * @param through for callers that read in a transaction: with all connections in transactions that wait for one more, none would
+   *   ever get one. It must have written nothing into the journal
    * @throws when the database cannot be read or a row is broken
    */
   async read<T extends string, Board>(

@@ -3,17 +3,17 @@ import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import type { BoardChanger, WantedOperation } from '../tool-contribution/board-changes.js';
+import type { BoardChanger, RequestedOperation } from '../tool-contribution/board-changes.js';
 import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
-import { asSomebody, boardActorOf } from './board-actor.js';
+import { asIdentified, boardActorOf } from './board-actor.js';
 import { BoardOperations } from './board-operations.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
 
 /** A board with everything on it, and who asks about it. */
-export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board> {
+export interface RequestedBoard<T extends string, Board> extends ReadBoard<T, Board> {
   itemId: string;
   /** the caller; without an identity, they count as the person they become with their first action */
   actor: BoardActor;
@@ -30,11 +30,11 @@ export class Boards implements BoardChanger {
   ) {}
 
   /** @throws NOT_FOUND for items of other kinds */
-  async asked<T extends string, Board>(asking: Asking, kind: StoredBoardKind<T, Board>): Promise<AskedBoard<T, Board>> {
-    const itemId = itemOf(asking).id;
+  async requested<T extends string, Board>(context: RequestContext, kind: StoredBoardKind<T, Board>): Promise<RequestedBoard<T, Board>> {
+    const itemId = itemOf(context).id;
     const { manager } = this.database;
     if (!(await manager.existsBy(Item, { id: itemId, kind: kind.item }))) throw apiError('NOT_FOUND');
-    return { itemId, ...(await BoardReader.of(manager).read(kind, itemId)), actor: asSomebody(boardActorOf(asking)) };
+    return { itemId, ...(await BoardReader.of(manager).read(kind, itemId)), actor: asIdentified(boardActorOf(context)) };
   }
 
   /**
@@ -44,24 +44,24 @@ export class Boards implements BoardChanger {
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */
   async run<T extends string, Board, Input>(
-    asking: Asking,
+    context: RequestContext,
     kind: StoredBoardKind<T, Board>,
-    wanted: WantedOperation<T, Board, Input>,
+    wanted: RequestedOperation<T, Board, Input>,
   ): Promise<string[]> {
     const { name, operation, input, repeatable } = wanted;
-    if (!asking.account && !asking.visitor) {
-      const { board, actor } = await this.asked(asking, kind);
+    if (!context.account && !context.visitor) {
+      const { board, actor } = await this.requested(context, kind);
       const refusal = operation.refuse(board, actor, input);
       if (refusal) throw apiError(refusal.code, refusal.limit === undefined ? undefined : { limit: refusal.limit });
-      await this.visitors.ensureSender(asking);
+      await this.visitors.ensureSender(context);
     }
-    await this.visitors.nameHere(asking);
-    const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(asking, repeatable);
-    const { person, trusted, base } = boardActorOf(asking);
-    const author = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };
+    await this.visitors.nameHere(context);
+    const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(context, repeatable);
+    const { person, trusted, base } = boardActorOf(context);
+    const author = { accountId: context.account?.id ?? null, visitorId: context.account ? null : (context.visitor?.id ?? null) };
     return this.operations.run({
       kind: kind.item,
-      itemId: itemOf(asking).id,
+      itemId: itemOf(context).id,
       operation: name,
       input,
       actor: { person, trusted, base },

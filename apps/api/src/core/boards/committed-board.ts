@@ -1,13 +1,13 @@
 import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murmel/documents';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import { FollowedDocument } from '../documents/followed-document.js';
+import { JournalFollower } from '../documents/journal-follower.js';
 import type { StoredBoardKind } from '../tool-contribution/stored-board-kind.js';
 
 /** One board in the memory of this process, as it is committed. */
 export class CommittedBoard {
   usedAt = performance.now();
-  private readonly followed: FollowedDocument;
+  private readonly followed: JournalFollower;
   private readonly watched: WatchedBoard<string>;
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export class CommittedBoard {
     itemId: string,
     private readonly kind: Pick<StoredBoardKind<string, unknown>, 'tables' | 'schemaVersion' | 'migrations'>,
   ) {
-    this.followed = new FollowedDocument(database, itemId);
+    this.followed = new JournalFollower(database, itemId);
     this.watched = new WatchedBoard(this.followed.document, kind.tables);
   }
 

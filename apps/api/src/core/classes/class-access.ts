@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
-import { givenFor } from '../../platform/named-in-request.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { parameterValue } from '../../platform/request-subjects.js';
 
 /** Entities with their own address inside a class, each of which names its class. */
 const THROUGH: Record<ClassThrough, new () => { id: string; classId: string }> = { pupil: PupilAccess, teacher: ClassTeacher };
@@ -17,15 +17,15 @@ export class ClassAccess {
   constructor(private readonly database: DataSource) {}
 
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
-  async of(meta: CallMeta, asking: Asking): Promise<{ id: string; facts: ClassFacts } | undefined> {
+  async of(meta: CallMeta, context: RequestContext): Promise<{ id: string; facts: ClassFacts } | undefined> {
     if (!meta.operation?.startsWith('class.')) return undefined;
-    const id = await this.classId(meta, asking);
-    const facts = await loadClassFacts(this.database.manager, asking.actor, id);
+    const id = await this.classId(meta, context);
+    const facts = await loadClassFacts(this.database.manager, context.actor, id);
     return facts && { id, facts };
   }
 
-  private async classId(meta: CallMeta, { request, rows }: Asking): Promise<string> {
-    const id = givenFor(meta, request, meta.classParam ?? 'id');
+  private async classId(meta: CallMeta, { request, rows }: RequestContext): Promise<string> {
+    const id = parameterValue(meta, request, meta.classParam ?? 'id');
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
     if (!meta.classThrough) return id;
     const inside = await this.database.manager.findOneBy(THROUGH[meta.classThrough], { id });

@@ -3,7 +3,7 @@ import { Account, ClassTeacher, newId, publish, SchoolClass } from '@murmel/serv
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { endProjectsOf, handOverProjects, pauseProjectsOf } from '../projects/projects-of-leavers.js';
-import { projectsOfClassChanged, refuseTooManyClasses } from './classes.js';
+import { publishClassProjectsChanged, refuseTooManyClasses } from './classes.js';
 
 interface Row {
   id: string;
@@ -86,10 +86,10 @@ export async function removeTeacher(database: DataSource, id: string): Promise<v
 }
 
 /**
- * A teacher goes by themselves; whose class it is hands it over with everything that is theirs in it.
- * @param handOverTo who goes on with their projects, or with the class; without anybody projects end, and nobody leaves a class alone
- * @throws NOT_FOUND when that is nobody who teaches in this class, BAD_REQUEST instead where it has to be somebody, LIMIT_REACHED when they have as
- *   many classes as they can have
+ * Removes a teacher from a class at their own request; its owner hands it over with everything that is theirs in it.
+ * @param handOverTo colleague who takes over their projects, or the class; without one projects end, and an owner cannot leave
+ * @throws NOT_FOUND when that is no teacher of this class, BAD_REQUEST instead where one is required, LIMIT_REACHED when they have
+ *   as many classes as they can have
  */
 export async function leaveClass(database: DataSource, classId: string, account: Account, handOverTo: string | undefined): Promise<void> {
   await database.transaction(async (manager) => {
@@ -112,7 +112,7 @@ async function handOverClass(manager: EntityManager, { id: classId, ownerId }: S
   await manager.update(SchoolClass, { id: classId }, { ownerId: toId });
   await manager.delete(ClassTeacher, { classId, email: email! });
   await handOverProjects(manager, classId, ownerId, toId);
-  await projectsOfClassChanged(manager, classId);
+  await publishClassProjectsChanged(manager, classId);
   for (const accountId of [ownerId, toId]) await publish(manager, 'access.changed', { accountId });
 }
 

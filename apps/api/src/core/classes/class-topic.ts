@@ -3,7 +3,7 @@ import { CLASS_TOPIC, type ClassVisit } from '@murmel/contracts';
 import { loadClassFacts, PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Topic } from '../../platform/live/topic.js';
+import type { AudienceSpec, JoinRequest, Topic } from '../../platform/live/topic.js';
 import { Topics } from '../../platform/live/topics.js';
 
 /** The end of a sign-in is published as `access.changed`; nothing else of a class changes live for its pupils. */
@@ -24,16 +24,16 @@ export class ClassTopic implements Topic<typeof CLASS_TOPIC> {
     topics.add(this);
   }
 
-  async factsOf({ actor, id }: Joining): Promise<Facts> {
+  async factsOf({ actor, id }: JoinRequest): Promise<Facts> {
     return { schoolClass: await loadClassFacts(this.database.manager, actor, id) };
   }
 
-  entrance({ actor: { account } }: Joining): Promise<Entrance | undefined> {
+  audienceFor({ actor: { account } }: JoinRequest): Promise<AudienceSpec | undefined> {
     if (!account) return Promise.resolve(undefined);
     return Promise.resolve({ audience: account.id, everyMs: EVERY_MS, people: 'ignored', state: () => this.visit(account.id) });
   }
 
-  hears() {
+  subscriptions() {
     return {};
   }
 

@@ -5,16 +5,9 @@ import { ItemsModule } from '../items/items.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { ClassAccess } from './class-access.js';
 import { ClassTopic } from './class-topic.js';
-import { BareDoor } from './doors/bare-door.js';
-import { CardDoor } from './doors/card-door.js';
-import { ClassNetworks } from './doors/class-networks.js';
-import { CodeBudgets } from './doors/code-budgets.js';
-import { Findings } from './doors/findings.js';
-import { LinkDoor } from './doors/link-door.js';
-import { Refusals } from './doors/refusals.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
-import { WrittenByPupils } from './export/written-by-pupils.js';
+import { PupilContributions } from './export/pupil-contributions.js';
 import { OtherClasses } from './other-classes.js';
 import { ClassPdfs } from './print/class-pdfs.js';
 import { pupilCodesProvider } from './pupil-codes.provider.js';
@@ -22,14 +15,21 @@ import { PupilDevices } from './pupil-devices.js';
 import { PupilSignIn } from './pupil-sign-in.js';
 import { PupilsController } from './pupils.controller.js';
 import { SchoolClassesController } from './school-classes.controller.js';
+import { CardSignIn } from './sign-in/card-sign-in.js';
+import { ClassNetworks } from './sign-in/class-networks.js';
+import { CodeBudgets } from './sign-in/code-budgets.js';
+import { CodeLookup } from './sign-in/code-lookup.js';
+import { CodeSignIn } from './sign-in/code-sign-in.js';
+import { LinkSignIn } from './sign-in/link-sign-in.js';
+import { SignInRefusals } from './sign-in/sign-in-refusals.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 @Module({
   imports: [AccountsModule, ExportFormatsModule, ItemsModule, PdfModule],
   controllers: [PupilsController, SchoolClassesController],
   providers: [
-    BareDoor,
-    CardDoor,
+    CodeSignIn,
+    CardSignIn,
     ClassAccess,
     ClassNetworks,
     ClassPdfs,
@@ -37,14 +37,14 @@ import { WaitingPupils } from './waiting-pupils.js';
     CodeBudgets,
     ErasePupils,
     ExportClass,
-    Findings,
-    LinkDoor,
+    CodeLookup,
+    LinkSignIn,
     OtherClasses,
     PupilDevices,
     PupilSignIn,
-    Refusals,
+    SignInRefusals,
     WaitingPupils,
-    WrittenByPupils,
+    PupilContributions,
     pupilCodesProvider,
   ],
   exports: [ClassAccess, ErasePupils, pupilCodesProvider],

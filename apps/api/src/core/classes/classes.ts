@@ -2,9 +2,9 @@ import { type Admission, LIMITS, type SchoolClassType } from '@murmel/contracts'
 import { type Account, newId, newSecret, publish, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Place } from '../accounts/places.js';
-import { projectAccessChanged } from '../project-access/tell-access.js';
-import { teacherOpens } from './doors/class-networks.js';
+import type { ClientNetwork } from '../accounts/client-networks.js';
+import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
+import { setTeacherNetwork } from './sign-in/class-networks.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
@@ -79,7 +79,7 @@ export async function updateClass(database: DataSource, id: string, { name, arch
     };
     if (Object.keys(change).length > 0) await manager.update(SchoolClass, { id }, change);
     if (archived) await endSessionsOfClass(manager, id);
-    if (archived !== undefined) await projectsOfClassChanged(manager, id);
+    if (archived !== undefined) await publishClassProjectsChanged(manager, id);
   });
 }
 
@@ -91,19 +91,19 @@ export async function openClass(
   database: DataSource,
   id: string,
   open: boolean,
-  where: { teacherId: string; place: Place },
+  where: { teacherId: string; place: ClientNetwork },
 ): Promise<void> {
   const openUntil = open ? new Date(Date.now() + openMinutes * 60_000) : null;
   await database.transaction(async (manager) => {
     await manager.update(SchoolClass, { id }, { openUntil });
-    await teacherOpens(manager, where.place, id, where.teacherId, openUntil);
+    await setTeacherNetwork(manager, where.place, id, where.teacherId, openUntil);
   });
 }
 
 /** Rechecks the access of all clients that have one of the class's projects, or content of it, open. */
-export async function projectsOfClassChanged(manager: EntityManager, classId: string): Promise<void> {
+export async function publishClassProjectsChanged(manager: EntityManager, classId: string): Promise<void> {
   const projects = await manager.query<{ id: string }[]>('select id from project where class_id = $1', [classId]);
-  for (const { id } of projects) await projectAccessChanged(manager, id);
+  for (const { id } of projects) await publishProjectAccessChanged(manager, id);
 }
 
 /** Signs out all pupils of a class. */

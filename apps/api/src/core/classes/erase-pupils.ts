@@ -2,10 +2,10 @@ import { LIMITS } from '@murmel/contracts';
 import { Account, erasePerson, Item, PupilAccess, publish, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { daysBefore } from '../../platform/days-before.js';
 import { inBatches } from '../../platform/in-batches.js';
+import { subtractDays } from '../../platform/subtract-days.js';
 import { DestroyItem } from '../items/destroy-item.js';
-import { projectsOfClassChanged } from './classes.js';
+import { publishClassProjectsChanged } from './classes.js';
 import { retireCode } from './free-codes.js';
 
 /** Takes pupils and classes away for ever, with everything that the pupils made. */
@@ -36,7 +36,7 @@ export class ErasePupils {
     for (const pupil of pupils) await this.pupil(pupil.id);
     await this.database.transaction(async (manager) => {
       await retireCode(manager, SchoolClass, id);
-      await projectsOfClassChanged(manager, id);
+      await publishClassProjectsChanged(manager, id);
       await manager.delete(SchoolClass, { id });
     });
   }
@@ -52,7 +52,7 @@ export class ErasePupils {
     const next = async (after: string): Promise<string[]> => {
       const rows = await this.database.query<{ id: string }[]>(
         'select id from school_class where (expires_at <= $1 or discarded_at <= $3) and id > $2 order by id limit 50',
-        [now, after, daysBefore(now, LIMITS.trashDays)],
+        [now, after, subtractDays(now, LIMITS.trashDays)],
       );
       return rows.map(({ id }) => id);
     };

@@ -8,7 +8,7 @@ const BATCH = 10_000;
 /** Key of the lock for assigning codes; any number that nothing else uses. */
 const LOCK = 620_620;
 
-export interface FreshCode {
+export interface NewCode {
   hash: string;
   sealed: string;
 }
@@ -18,7 +18,7 @@ export interface FreshCode {
  * lock, held until the caller's transaction ends, prevents issuing the same code twice.
  * @throws when all 900,000 are taken
  */
-export async function freeCode(manager: EntityManager, codes: PupilCodes): Promise<FreshCode> {
+export async function freeCode(manager: EntityManager, codes: PupilCodes): Promise<NewCode> {
   await manager.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const drawn = Array.from({ length: TRIES }, () => newPupilCode());
   const code = (await firstFree(manager, codes, drawn)) ?? (await anyFree(manager, codes));

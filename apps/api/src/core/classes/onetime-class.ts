@@ -1,16 +1,16 @@
 import type { Admission, RichText, ToolKey } from '@murmel/contracts';
 import { Account, newId, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { ClientNetwork } from '../accounts/client-networks.js';
 import { acceptedName } from '../accounts/names/accepted-name.js';
 import { freeNameInClass, WITHOUT_NUMBER } from '../accounts/names/names-in-class.js';
-import type { Place } from '../accounts/places.js';
 import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
-import { teacherOpens } from './doors/class-networks.js';
-import { freePlace } from './doors/free-place.js';
 import { freeCode, retireCode } from './free-codes.js';
 import type { Device } from './pupil-devices.js';
 import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
+import { setTeacherNetwork } from './sign-in/class-networks.js';
+import { removeIdlePupil } from './sign-in/remove-idle-pupil.js';
 
 export interface NewOnetimeClass {
   name: string;
@@ -28,13 +28,13 @@ export async function createOnetimeClass(
   codes: PupilCodes,
   owner: Account,
   { name, admission, project }: NewOnetimeClass,
-  place: Place,
+  place: ClientNetwork,
 ): Promise<SchoolClass> {
   const made = await createClass(manager, owner, name, 'onetime');
   await createProject(manager, { ...project, classId: made.id, owner, unit: 'day', endsAt: made.expiresAt });
   const { hash, sealed } = await freeCode(manager, codes);
   await manager.update(SchoolClass, { id: made.id }, { codeHash: hash, codeSealed: sealed, admission });
-  await teacherOpens(manager, place, made.id, owner.id, made.expiresAt);
+  await setTeacherNetwork(manager, place, made.id, owner.id, made.expiresAt);
   return manager.findOneByOrFail(SchoolClass, { id: made.id });
 }
 
@@ -52,7 +52,7 @@ export async function regenerateClassCode(database: DataSource, codes: PupilCode
 /**
  * Joins a onetime class under a nickname; the same device and nickname give the same pupil as before.
  * @param from keyed hash of the network: a program that joins under many names holds no place against others
- * @returns undefined on a device on which a teacher has shut out whoever used it
+ * @returns undefined on a device whose earlier pupil was shut out by a teacher
  * @throws BAD_REQUEST with `{field, reason}` for names that insult, PUPIL_LIMIT_REACHED with the number
  */
 export async function joinOnetimeClass(
@@ -74,7 +74,7 @@ export async function joinOnetimeClass(
       .getMany();
     if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
     if (before[0]) return before[0];
-    if ((await isFull(manager, classId)) && !(await freePlace(manager, classId, from))) await refuseTooMany(manager, classId, 1);
+    if ((await isFull(manager, classId)) && !(await removeIdlePupil(manager, classId, from))) await refuseTooMany(manager, classId, 1);
     const now = new Date();
     const access = manager.create(PupilAccess, {
       id: newId(),

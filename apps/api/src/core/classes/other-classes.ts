@@ -3,23 +3,23 @@ import type { Account, PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf } from '../../platform/asking.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
-import { SessionsHere } from '../accounts/sessions-here.js';
+import { BrowserSessions } from '../accounts/browser-sessions.js';
 
 /** The classes that a pupil opened in this browser beside the present one, and the change between them. */
 @Injectable()
 export class OtherClasses {
   constructor(
     private readonly database: DataSource,
-    private readonly here: SessionsHere,
+    private readonly here: BrowserSessions,
     private readonly sessions: AccountSessions,
   ) {}
 
   /** Omits details of a class in which the pupil still waits for admission. */
-  async of(asking: Asking): Promise<OtherClass[]> {
-    const { id } = accountOf(asking);
-    const others = (await this.here.of(asking)).map(({ session }) => session.accountId).filter((other) => other !== id);
+  async of(context: RequestContext): Promise<OtherClass[]> {
+    const { id } = accountOf(context);
+    const others = (await this.here.of(context)).map(({ session }) => session.accountId).filter((other) => other !== id);
     if (others.length === 0) return [];
     const rows = await this.database.query<{ class_id: string; name: string; teacher: string; pupil: string; project: string | null }[]>(
       `select p.class_id, case when p.admitted_at is null then '' else c.name end as name,
@@ -34,21 +34,21 @@ export class OtherClasses {
   }
 
   /** Two of one class are two people: the other one signs in after the first has signed out. @throws SESSION_EXISTS */
-  async refuseClassmate(asking: Asking, { id, classId }: PupilAccess): Promise<void> {
-    const known = await this.pupilIn(asking, classId);
+  async refuseClassmate(context: RequestContext, { id, classId }: PupilAccess): Promise<void> {
+    const known = await this.pupilIn(context, classId);
     if (known !== undefined && known !== id) throw apiError('SESSION_EXISTS');
   }
 
   /** @throws CODE_UNKNOWN when the class was not opened in this browser, or its session is over */
-  async change(asking: Asking, classId: string): Promise<Account> {
-    const pupil = await this.pupilIn(asking, classId);
-    if (pupil === undefined || !(await this.sessions.change(asking, pupil))) throw apiError('CODE_UNKNOWN');
-    return accountOf(asking);
+  async change(context: RequestContext, classId: string): Promise<Account> {
+    const pupil = await this.pupilIn(context, classId);
+    if (pupil === undefined || !(await this.sessions.change(context, pupil))) throw apiError('CODE_UNKNOWN');
+    return accountOf(context);
   }
 
   /** Returns the pupil as whom this browser is in a class, now or set aside. */
-  private async pupilIn(asking: Asking, classId: string): Promise<string | undefined> {
-    const opened = (await this.here.of(asking)).map(({ session }) => session.accountId);
+  private async pupilIn(context: RequestContext, classId: string): Promise<string | undefined> {
+    const opened = (await this.here.of(context)).map(({ session }) => session.accountId);
     const [row] = await this.database.query<{ id: string }[]>('select id from pupil_access where class_id = $1 and id = any($2)', [
       classId,
       opened,

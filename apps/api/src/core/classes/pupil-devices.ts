@@ -1,9 +1,9 @@
 import { type Configuration, hashSecret, newSecret } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
 import { readCookie, setCookie } from '../../platform/cookies.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import type { RequestContext } from '../../platform/request-context.js';
 
 /** A browser on which a code was typed, identified by a cookie without personal data. */
 export interface Device {
@@ -25,7 +25,7 @@ export class PupilDevices {
   ) {}
 
   /** The device of a request; a new one gets its cookie with the answer. */
-  of({ request, reply }: Asking): Device {
+  of({ request, reply }: RequestContext): Device {
     const kept = readCookie(this.configuration, request.cookies, 'device');
     const secret = kept ?? newSecret();
     if (!kept) setCookie(this.configuration, reply, 'device', secret, REMEMBERED_DAYS);

@@ -3,12 +3,12 @@ import { PupilAccess, PupilCodes } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, classOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { CurrentUsers } from '../accounts/current-users.js';
 import { ResetName } from '../accounts/names/reset-name.js';
-import { Rename } from '../accounts/rename.js';
+import { RenameAccount } from '../accounts/rename-account.js';
 import { ErasePupils } from './erase-pupils.js';
 import { admitPupil } from './onetime-class.js';
 import { OtherClasses } from './other-classes.js';
@@ -40,13 +40,13 @@ export class PupilsController {
     private readonly otherClasses: OtherClasses,
     private readonly users: CurrentUsers,
     private readonly waiting: WaitingPupils,
-    private readonly rename: Rename,
+    private readonly rename: RenameAccount,
     private readonly names: ResetName,
   ) {}
 
   @Call(calls.pupils)
-  pupils(@Asked() asking: Asking) {
-    const { id } = classOf(asking);
+  pupils(@CurrentContext() context: RequestContext) {
+    const { id } = classOf(context);
     return implement(calls.pupils).handler(async ({ input: { page, limit } }) => ({
       ...(await listPupils(this.database.manager, this.codes, id, page, limit)),
       page,
@@ -55,74 +55,76 @@ export class PupilsController {
   }
 
   @Call(calls.addPupils)
-  add(@Asked() asking: Asking) {
+  add(@CurrentContext() context: RequestContext) {
     return implement(calls.addPupils).handler(async ({ input }) => {
       // Only ids are stored for a repeated request: no name and no code.
-      const ids = await this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, classOf(asking).id, input.pupils));
+      const ids = await this.idempotency.once(context, input, (manager) =>
+        addPupils(manager, this.codes, classOf(context).id, input.pupils),
+      );
       return pupilEntries(this.database.manager, this.codes, ids);
     });
   }
 
   @Call(calls.getPupil)
-  get(@Asked() asking: Asking) {
-    return implement(calls.getPupil).handler(() => onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.getPupil).handler(() => onePupil(this.database.manager, this.codes, rowOf(context, PupilAccess).id));
   }
 
   @Call(calls.updatePupil)
-  update(@Asked() asking: Asking) {
-    const { id } = rowOf(asking, PupilAccess);
+  update(@CurrentContext() context: RequestContext) {
+    const { id } = rowOf(context, PupilAccess);
     return implement(calls.updatePupil).handler(({ input: { id: _taken, ...change } }) =>
       changePupil(this.database, this.codes, this.rename, id, change),
     );
   }
 
   @Call(calls.resetPupilName)
-  resetName(@Asked() asking: Asking) {
-    const { id } = rowOf(asking, PupilAccess);
+  resetName(@CurrentContext() context: RequestContext) {
+    const { id } = rowOf(context, PupilAccess);
     return implement(calls.resetPupilName).handler(() =>
       this.database.transaction(async (manager) => {
-        await this.names.ofPupil(manager, asking, id);
+        await this.names.ofPupil(manager, context, id);
         return onePupil(manager, this.codes, id);
       }),
     );
   }
 
   @Call(calls.removePupil)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.removePupil).handler(async () => {
-      await this.erase.pupil(rowOf(asking, PupilAccess).id);
+      await this.erase.pupil(rowOf(context, PupilAccess).id);
       return {};
     });
   }
 
   @Call(calls.deactivatePupil)
-  deactivate(@Asked() asking: Asking) {
-    return implement(calls.deactivatePupil).handler(() => deactivatePupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
+  deactivate(@CurrentContext() context: RequestContext) {
+    return implement(calls.deactivatePupil).handler(() => deactivatePupil(this.database, this.codes, rowOf(context, PupilAccess).id));
   }
 
   @Call(calls.reactivatePupil)
-  reactivate(@Asked() asking: Asking) {
-    return implement(calls.reactivatePupil).handler(() => reactivatePupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
+  reactivate(@CurrentContext() context: RequestContext) {
+    return implement(calls.reactivatePupil).handler(() => reactivatePupil(this.database, this.codes, rowOf(context, PupilAccess).id));
   }
 
   @Call(calls.regenerateCode)
-  regenerate(@Asked() asking: Asking) {
-    return implement(calls.regenerateCode).handler(() => regenerateCode(this.database, this.codes, rowOf(asking, PupilAccess).id));
+  regenerate(@CurrentContext() context: RequestContext) {
+    return implement(calls.regenerateCode).handler(() => regenerateCode(this.database, this.codes, rowOf(context, PupilAccess).id));
   }
 
   @Call(calls.admitPupil)
-  admit(@Asked() asking: Asking) {
+  admit(@CurrentContext() context: RequestContext) {
     return implement(calls.admitPupil).handler(async ({ input: { number } }) => {
       await (number === undefined
-        ? admitPupil(this.database, rowOf(asking, PupilAccess).id)
-        : this.waiting.admit(rowOf(asking, PupilAccess).id, number));
-      return onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id);
+        ? admitPupil(this.database, rowOf(context, PupilAccess).id)
+        : this.waiting.admit(rowOf(context, PupilAccess).id, number));
+      return onePupil(this.database.manager, this.codes, rowOf(context, PupilAccess).id);
     });
   }
 
   @Call(calls.signOutPupil)
-  signOut(@Asked() asking: Asking) {
-    return implement(calls.signOutPupil).handler(() => signOutPupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
+  signOut(@CurrentContext() context: RequestContext) {
+    return implement(calls.signOutPupil).handler(() => signOutPupil(this.database, this.codes, rowOf(context, PupilAccess).id));
   }
 
   @Call(contract.pupilSessions.find)
@@ -131,19 +133,19 @@ export class PupilsController {
   }
 
   @Call(contract.pupilSessions.create)
-  come(@Asked() asking: Asking) {
-    return implement(contract.pupilSessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(asking, input)));
+  come(@CurrentContext() context: RequestContext) {
+    return implement(contract.pupilSessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(context, input)));
   }
 
   @Call(contract.pupilSessions.others)
-  others(@Asked() asking: Asking) {
-    return implement(contract.pupilSessions.others).handler(() => this.otherClasses.of(asking));
+  others(@CurrentContext() context: RequestContext) {
+    return implement(contract.pupilSessions.others).handler(() => this.otherClasses.of(context));
   }
 
   @Call(contract.pupilSessions.change)
-  change(@Asked() asking: Asking) {
+  change(@CurrentContext() context: RequestContext) {
     return implement(contract.pupilSessions.change).handler(async ({ input }) =>
-      this.users.of(await this.otherClasses.change(asking, input.classId)),
+      this.users.of(await this.otherClasses.change(context, input.classId)),
     );
   }
 }

@@ -2,7 +2,7 @@ import type { PupilAccessEntry } from '@murmel/contracts';
 import { Account, hashSecret, newId, newSecret, PupilAccess, type PupilCodes, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Rename } from '../accounts/rename.js';
+import type { RenameAccount } from '../accounts/rename-account.js';
 import { pupilsMax } from './class-answer.js';
 import { endSessionsOf } from './classes.js';
 import { freeCode, retireCode } from './free-codes.js';
@@ -116,7 +116,7 @@ export async function addPupils(
 export async function changePupil(
   database: DataSource,
   codes: PupilCodes,
-  rename: Rename,
+  rename: RenameAccount,
   id: string,
   { name, note }: { name?: string | undefined; note?: string | undefined },
 ): Promise<PupilAccessEntry> {

@@ -5,14 +5,14 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf, classOf, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
-import { sentTo } from '../../platform/sent-to.js';
-import { Places } from '../accounts/places.js';
-import { archive } from '../export-formats/archive.js';
+import { rawInput } from '../../platform/raw-input.js';
+import { accountOf, CurrentContext, classOf, type RequestContext, rowOf } from '../../platform/request-context.js';
+import { ClientNetworks } from '../accounts/client-networks.js';
 import { Downloads } from '../export-formats/downloads.js';
-import { sendPdf } from '../pdf/papers.js';
+import { zipArchive } from '../export-formats/zip-archive.js';
+import { sendPdf } from '../pdf/pdf.service.js';
 import { refuseDisabledTools } from '../projects/released-tools.js';
 import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
@@ -39,165 +39,165 @@ export class SchoolClassesController {
     private readonly downloads: Downloads,
     private readonly pdfs: ClassPdfs,
     private readonly waiting: WaitingPupils,
-    private readonly places: Places,
+    private readonly places: ClientNetworks,
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
-      const { classes, total } = await listClasses(this.database.manager, accountOf(asking).id, { archived, page, limit });
-      return { entries: await classAnswers(this.database.manager, this.codes, asking.actor, classes), total, page, limit };
+      const { classes, total } = await listClasses(this.database.manager, accountOf(context).id, { archived, page, limit });
+      return { entries: await classAnswers(this.database.manager, this.codes, context.actor, classes), total, page, limit };
     });
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(async ({ input }) => {
       // Only the id is stored for a repeated request: no code.
-      const id = await this.idempotency.once(asking, input, async (manager) => {
-        const owner = accountOf(asking);
-        if (input.type === 'onetime') refuseDisabledTools(asking.actor, input.project.tools);
+      const id = await this.idempotency.once(context, input, async (manager) => {
+        const owner = accountOf(context);
+        if (input.type === 'onetime') refuseDisabledTools(context.actor, input.project.tools);
         return (
           input.type === 'onetime'
-            ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(asking.request))
+            ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(context.request))
             : await createClass(manager, owner, input.name, input.type)
         ).id;
       });
-      return this.answer(asking, id);
+      return this.answer(context, id);
     });
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.answer(asking, classOf(asking).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.answer(context, classOf(context).id));
   }
 
   @Call(calls.update)
-  update(@Asked() asking: Asking) {
-    const { id } = classOf(asking);
+  update(@CurrentContext() context: RequestContext) {
+    const { id } = classOf(context);
     return implement(calls.update).handler(async ({ input: { id: _taken, ...change } }) => {
       await updateClass(this.database, id, change);
-      return this.answer(asking, id);
+      return this.answer(context, id);
     });
   }
 
   @Call(calls.discard)
-  discard(@Asked() asking: Asking) {
+  discard(@CurrentContext() context: RequestContext) {
     return implement(calls.discard).handler(async () => {
-      await discardClass(this.database, classOf(asking).id);
+      await discardClass(this.database, classOf(context).id);
       return {};
     });
   }
 
   @Call(calls.restore)
-  restore(@Asked() asking: Asking) {
+  restore(@CurrentContext() context: RequestContext) {
     return implement(calls.restore).handler(async () => {
-      await restoreClass(this.database, classOf(asking).id);
-      return this.answer(asking, classOf(asking).id);
+      await restoreClass(this.database, classOf(context).id);
+      return this.answer(context, classOf(context).id);
     });
   }
 
   @Call(calls.destroy)
-  destroy(@Asked() asking: Asking) {
+  destroy(@CurrentContext() context: RequestContext) {
     return implement(calls.destroy).handler(async () => {
-      await this.erase.schoolClass(classOf(asking).id);
+      await this.erase.schoolClass(classOf(context).id);
       return {};
     });
   }
 
   @Call(calls.open)
-  open(@Asked() asking: Asking) {
+  open(@CurrentContext() context: RequestContext) {
     return implement(calls.open).handler(async ({ input }) => {
-      await openClass(this.database, classOf(asking).id, input.open, {
-        teacherId: accountOf(asking).id,
-        place: this.places.of(asking.request),
+      await openClass(this.database, classOf(context).id, input.open, {
+        teacherId: accountOf(context).id,
+        place: this.places.of(context.request),
       });
-      return this.answer(asking, classOf(asking).id);
+      return this.answer(context, classOf(context).id);
     });
   }
 
   @Call(calls.contents)
-  contents(@Asked() asking: Asking) {
-    return implement(calls.contents).handler(() => classContents(this.database.manager, classOf(asking).id));
+  contents(@CurrentContext() context: RequestContext) {
+    return implement(calls.contents).handler(() => classContents(this.database.manager, classOf(context).id));
   }
 
   @RawCall(calls.exportClass)
-  async exportClass(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+  async exportClass(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="klasse.zip"' };
-    await this.downloads.send(asking, reply, headers, () => archive(this.exports.parts(classOf(asking).id)));
+    await this.downloads.send(context, reply, headers, () => zipArchive(this.exports.parts(classOf(context).id)));
   }
 
   @RawCall(calls.createPdf)
-  async createPdf(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, await this.pdfs.make(asking, sentTo<ClassPdf>(calls.createPdf, asking)));
+  async createPdf(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, await this.pdfs.make(context, rawInput<ClassPdf>(calls.createPdf, context)));
   }
 
   @Call(calls.regenerateClassCode)
-  regenerateCode(@Asked() asking: Asking) {
+  regenerateCode(@CurrentContext() context: RequestContext) {
     return implement(calls.regenerateClassCode).handler(async () => {
-      await regenerateClassCode(this.database, this.codes, classOf(asking).id);
-      return this.answer(asking, classOf(asking).id);
+      await regenerateClassCode(this.database, this.codes, classOf(context).id);
+      return this.answer(context, classOf(context).id);
     });
   }
 
   @Call(calls.waiting)
-  count(@Asked() asking: Asking) {
-    return implement(calls.waiting).handler(() => this.waiting.of(classOf(asking).id));
+  count(@CurrentContext() context: RequestContext) {
+    return implement(calls.waiting).handler(() => this.waiting.of(classOf(context).id));
   }
 
   @Call(calls.admit)
-  admit(@Asked() asking: Asking) {
-    return implement(calls.admit).handler(async () => ({ pupils: await this.waiting.admitAll(classOf(asking).id) }));
+  admit(@CurrentContext() context: RequestContext) {
+    return implement(calls.admit).handler(async () => ({ pupils: await this.waiting.admitAll(classOf(context).id) }));
   }
 
   @Call(calls.teachers)
-  teachers(@Asked() asking: Asking) {
-    return implement(calls.teachers).handler(() => listTeachers(this.database.manager, classOf(asking).id));
+  teachers(@CurrentContext() context: RequestContext) {
+    return implement(calls.teachers).handler(() => listTeachers(this.database.manager, classOf(context).id));
   }
 
   @Call(calls.addTeacher)
-  addTeacher(@Asked() asking: Asking) {
+  addTeacher(@CurrentContext() context: RequestContext) {
     return implement(calls.addTeacher).handler(({ input }) =>
-      this.idempotency.once(asking, input, (manager) => addTeacher(manager, classOf(asking).id, input.email)),
+      this.idempotency.once(context, input, (manager) => addTeacher(manager, classOf(context).id, input.email)),
     );
   }
 
   @Call(calls.deactivateTeacher)
-  deactivateTeacher(@Asked() asking: Asking) {
-    return implement(calls.deactivateTeacher).handler(() => switchTeacher(this.database, rowOf(asking, ClassTeacher).id, false));
+  deactivateTeacher(@CurrentContext() context: RequestContext) {
+    return implement(calls.deactivateTeacher).handler(() => switchTeacher(this.database, rowOf(context, ClassTeacher).id, false));
   }
 
   @Call(calls.reactivateTeacher)
-  reactivateTeacher(@Asked() asking: Asking) {
-    return implement(calls.reactivateTeacher).handler(() => switchTeacher(this.database, rowOf(asking, ClassTeacher).id, true));
+  reactivateTeacher(@CurrentContext() context: RequestContext) {
+    return implement(calls.reactivateTeacher).handler(() => switchTeacher(this.database, rowOf(context, ClassTeacher).id, true));
   }
 
   @Call(calls.removeTeacher)
-  removeTeacher(@Asked() asking: Asking) {
+  removeTeacher(@CurrentContext() context: RequestContext) {
     return implement(calls.removeTeacher).handler(async () => {
-      await removeTeacher(this.database, rowOf(asking, ClassTeacher).id);
+      await removeTeacher(this.database, rowOf(context, ClassTeacher).id);
       return {};
     });
   }
 
   @Call(calls.leave)
-  leave(@Asked() asking: Asking) {
+  leave(@CurrentContext() context: RequestContext) {
     return implement(calls.leave).handler(async ({ input }) => {
-      await leaveClass(this.database, classOf(asking).id, accountOf(asking), input.handOverTo);
+      await leaveClass(this.database, classOf(context).id, accountOf(context), input.handOverTo);
       return {};
     });
   }
 
   @Call(calls.colleagues)
-  colleagues(@Asked() asking: Asking) {
-    return implement(calls.colleagues).handler(() => listColleagues(this.database.manager, classOf(asking).id, accountOf(asking).id));
+  colleagues(@CurrentContext() context: RequestContext) {
+    return implement(calls.colleagues).handler(() => listColleagues(this.database.manager, classOf(context).id, accountOf(context).id));
   }
 
-  private async answer(asking: Asking, id: string): Promise<ClassAnswer> {
+  private async answer(context: RequestContext, id: string): Promise<ClassAnswer> {
     const [answer] = await classAnswers(
       this.database.manager,
       this.codes,
-      asking.actor,
+      context.actor,
       await this.database.manager.findBy(SchoolClass, { id }),
     );
     if (!answer) throw apiError('NOT_FOUND');

@@ -2,8 +2,8 @@ import { type PupilAccess, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { numberOf } from './doors/device-number.js';
 import type { Device } from './pupil-devices.js';
+import { deviceNumber } from './sign-in/device-number.js';
 
 /** Maximum wait for admission: one lesson. */
 const MINUTES = 60;
@@ -79,7 +79,7 @@ export class WaitingPupils {
       [pupilId],
     );
     const [device] = devices;
-    if (device === undefined || devices.length > 1 || numberOf({ hash: device.device_hash }) !== number)
+    if (device === undefined || devices.length > 1 || deviceNumber({ hash: device.device_hash }) !== number)
       throw apiError('WAITING_NUMBER_UNKNOWN');
     await this.database.query('update pupil_waiting set admitted_at = now() where pupil_id = $1 and device_hash = $2', [
       pupilId,

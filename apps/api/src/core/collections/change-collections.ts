@@ -2,10 +2,10 @@ import { COLLECTION_COVERS, LIMITS } from '@murmel/contracts';
 import { Collection, CollectionBookmark, CollectionItem, newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { given, type Sent } from '../../platform/given.js';
+import { omitUndefined, type PartialInput } from '../../platform/omit-undefined.js';
 import { stillOpen } from '../gallery/open-items.js';
 
-type Words = Sent<Pick<Collection, 'title' | 'description' | 'cover' | 'language'>>;
+type Words = PartialInput<Pick<Collection, 'title' | 'description' | 'cover' | 'language'>>;
 
 export interface CollectionChange extends Words {
   published?: boolean | undefined;
@@ -20,7 +20,7 @@ export async function makeCollection(manager: EntityManager, curatorId: string, 
   const now = new Date();
   const usual = { title: '', description: '', cover: COLLECTION_COVERS[0], language: 'de' as const };
   const times = { publishedAt: null, featuredAt: null, createdAt: now, updatedAt: now };
-  await manager.insert(Collection, { ...usual, ...given(words), id, curatorId, ...times });
+  await manager.insert(Collection, { ...usual, ...omitUndefined(words), id, curatorId, ...times });
   return id;
 }
 
@@ -43,7 +43,7 @@ export async function changeCollection(
     Collection,
     { id },
     {
-      ...given(words),
+      ...omitUndefined(words),
       ...(published !== undefined && { publishedAt: published ? (before.publishedAt ?? now) : null }),
       ...(featured !== undefined && { featuredAt: featured ? (before.featuredAt ?? now) : null }),
       updatedAt: now,

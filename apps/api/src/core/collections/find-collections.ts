@@ -1,8 +1,8 @@
 import { type ListedCollection, SERVER_LIMITS } from '@murmel/contracts';
 import { Collection } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
-import { reachOf } from '../partners/partner-reach.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { partnerVisibility } from '../partners/partner-visibility.js';
 
 /** SQL for the number of items of a collection `c` that are public now. */
 const OPEN = '(select count(*)::integer from collection_item e join open_item o on o.id = e.item_id where e.collection_id = c.id)';
@@ -10,7 +10,7 @@ const OPEN = '(select count(*)::integer from collection_item e join open_item o 
 /** Returns one page by title: published collections, for admins all. @param bookmarked only the caller's bookmarks */
 export async function listCollections(
   manager: EntityManager,
-  asking: Asking,
+  context: RequestContext,
   { page, limit, bookmarked }: { page: number; limit: number; bookmarked: boolean },
 ): Promise<{ entries: ListedCollection[]; total: number }> {
   const rows = await manager.query<{ id: string; total: number }[]>(
@@ -18,22 +18,22 @@ export async function listCollections(
       where (c.published_at is not null or $1) and (not $2 or exists (
         select 1 from collection_bookmark b where b.collection_id = c.id and b.account_id = $3))
       order by lower(c.title), c.id limit $4 offset $5`,
-    [reachOf(asking) === 'all', bookmarked, asking.account?.id ?? null, limit, (page - 1) * limit],
+    [partnerVisibility(context) === 'all', bookmarked, context.account?.id ?? null, limit, (page - 1) * limit],
   );
-  return { entries: await listedCollections(manager, asking, rows), total: rows[0]?.total ?? 0 };
+  return { entries: await listedCollections(manager, context, rows), total: rows[0]?.total ?? 0 };
 }
 
 /** Returns the collections that are featured in the gallery, the newest first. */
-export async function featuredCollections(manager: EntityManager, asking: Asking, limit: number): Promise<ListedCollection[]> {
+export async function featuredCollections(manager: EntityManager, context: RequestContext, limit: number): Promise<ListedCollection[]> {
   const rows = await manager.query<{ id: string }[]>(
     'select id from collection where featured_at is not null and published_at is not null order by featured_at desc, id limit $1',
     [limit],
   );
-  return listedCollections(manager, asking, rows);
+  return listedCollections(manager, context, rows);
 }
 
 /** Others that are published, first those with the most subjects, schools and grades in common. */
-export async function recommendedCollections(manager: EntityManager, asking: Asking, id: string): Promise<ListedCollection[]> {
+export async function recommendedCollections(manager: EntityManager, context: RequestContext, id: string): Promise<ListedCollection[]> {
   const rows = await manager.query<{ id: string }[]>(
     `with said as (
        select distinct e.collection_id as id, s.word from collection_item e join open_item o on o.id = e.item_id join item i on i.id = e.item_id
@@ -44,13 +44,13 @@ export async function recommendedCollections(manager: EntityManager, asking: Ask
         c.updated_at desc, c.id limit $2`,
     [id, SERVER_LIMITS.collections.recommended],
   );
-  return listedCollections(manager, asking, rows);
+  return listedCollections(manager, context, rows);
 }
 
 /** Returns collections as list entries, in the order of the rows. */
 export async function listedCollections(
   manager: EntityManager,
-  { account }: Pick<Asking, 'account'>,
+  { account }: Pick<RequestContext, 'account'>,
   rows: readonly { id: string }[],
 ): Promise<ListedCollection[]> {
   const ids = rows.map(({ id }) => id);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Account, type Configuration, type Logger, newId, PupilCodes } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { hashPassword } from '../accounts/passwords.js';
-import { enter, foundSchool } from '../schools/schools.js';
+import { foundSchool, joinSchool } from '../schools/schools.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { addDemoClass } from './demo-class.js';
 import { DEMO_PEOPLE, DEMO_SCHOOL, type DemoPerson } from './demo-data-people.js';
@@ -42,7 +42,7 @@ export class DemoData implements OnApplicationBootstrap {
     // The account of the product's own templates does not count.
     if (await manager.existsBy(Account, { email: Not(IsNull()) })) return undefined;
     const [author, colleague] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
-    await enter(manager, await foundSchool(manager, author!.id, DEMO_SCHOOL), colleague!.id, 'member');
+    await joinSchool(manager, await foundSchool(manager, author!.id, DEMO_SCHOOL), colleague!.id, 'member');
     for (const contribution of Object.values(this.contributions)) await contribution.addExample?.(manager, author!);
     return addDemoClass(manager, author!, this.codes);
   }

@@ -1,22 +1,22 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { DocumentCalls } from './document-calls.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
+import { HttpDocuments } from './http-documents.js';
 
 /** Live documents of browsers that have no line to collab-server. */
 @Controller()
 export class DocumentUpdatesController {
-  constructor(private readonly documents: DocumentCalls) {}
+  constructor(private readonly documents: HttpDocuments) {}
 
   @Call(contract.documentUpdates.read)
-  read(@Asked() asking: Asking) {
-    return implement(contract.documentUpdates.read).handler(({ input }) => this.documents.read(asking, input));
+  read(@CurrentContext() context: RequestContext) {
+    return implement(contract.documentUpdates.read).handler(({ input }) => this.documents.read(context, input));
   }
 
   @Call(contract.documentUpdates.write)
-  write(@Asked() asking: Asking) {
-    return implement(contract.documentUpdates.write).handler(({ input }) => this.documents.write(asking, input));
+  write(@CurrentContext() context: RequestContext) {
+    return implement(contract.documentUpdates.write).handler(({ input }) => this.documents.write(context, input));
   }
 }

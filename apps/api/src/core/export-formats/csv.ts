@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { spreadsheetCell } from '@murmel/contracts';
 import { stringify } from 'csv-stringify';
-import { berlinTime, type Cell } from './cells.js';
+import { berlinTime, type Cell } from './table-cell.js';
 
 /** UTF-8 with BOM and semicolons: opens with umlauts in a German Excel. Written as it is read. */
 export function csvStream(header: readonly string[], rows: AsyncIterable<Cell[]>): Readable {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Downloads } from './downloads.js';
 import { ItemCopies } from './item-copies.js';
-import { LongWritingProcess, WritingProcess } from './word/writing-host.js';
+import { LongWordWorker, WordWorker } from './word/word-worker.js';
 
 @Module({
-  providers: [Downloads, ItemCopies, LongWritingProcess, WritingProcess],
-  exports: [Downloads, ItemCopies, LongWritingProcess, WritingProcess],
+  providers: [Downloads, ItemCopies, LongWordWorker, WordWorker],
+  exports: [Downloads, ItemCopies, LongWordWorker, WordWorker],
 })
 export class ExportFormatsModule {}

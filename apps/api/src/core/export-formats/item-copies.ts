@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
-import type { ArchivePart } from './archive.js';
+import type { ZipEntry } from './zip-archive.js';
 
 /** Exports the content of an item: in forms that other programs read, with its pictures and files. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ItemCopies {
   ) {}
 
   /** @param path inside the archive, without the extension */
-  async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
+  async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ZipEntry> {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
     // Text created in one go blocked the process: other requests run now.
     await others();
@@ -30,7 +30,7 @@ export class ItemCopies {
   }
 
   /** A file that is lost must not keep the rest from its owner. */
-  async *stored(key: string, name: string): AsyncGenerator<ArchivePart> {
+  async *stored(key: string, name: string): AsyncGenerator<ZipEntry> {
     if (!(await this.storage.exists(key))) return;
     const contents = await this.storage.read(key);
     // It may go at this very moment.

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, inQuery } from '../../platform/asking.js';
-import { attachedAs } from '../file-storage/attached.js';
-import { type ArchivePart, archive } from './archive.js';
-import type { Cell } from './cells.js';
+import { queryParameter, type RequestContext } from '../../platform/request-context.js';
+import { attachmentDisposition } from '../file-storage/content-disposition.js';
 import { csvStream } from './csv.js';
+import type { Cell } from './table-cell.js';
 import { xlsxStream } from './xlsx.js';
+import { type ZipEntry, zipArchive } from './zip-archive.js';
 
 /** Formats of exported contributions: a table, or the files that came with them. */
 export const TABLE_FORMATS = ['csv', 'xlsx', 'zip'] as const;
@@ -27,13 +27,13 @@ interface Exported {
   header: readonly string[];
   rows: () => AsyncIterable<Cell[]>;
   /** the files, for `zip` */
-  files: () => AsyncIterable<ArchivePart>;
+  files: () => AsyncIterable<ZipEntry>;
 }
 
 /** All that came in to an item as a file to work with, read while it is sent. */
 export function tableFile(format: TableFormat, { title, otherwise, header, rows, files }: Exported): ExportFile {
   if (format === 'zip') return archiveFile(title, otherwise, files);
-  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.${format}`);
+  const disposition = attachmentDisposition(`${fileNameOf(title) || otherwise}.${format}`);
   if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', open: () => csvStream(header, rows()) };
   return {
     disposition,
@@ -43,9 +43,9 @@ export function tableFile(format: TableFormat, { title, otherwise, header, rows,
 }
 
 /** Files as one, named after the item, read while it is sent. @param otherwise as above */
-export function archiveFile(title: string, otherwise: string, files: () => AsyncIterable<ArchivePart>): ExportFile {
-  const disposition = attachedAs(`${fileNameOf(title) || otherwise}.zip`);
-  return { disposition, contentType: 'application/zip', open: () => archive(files()) };
+export function archiveFile(title: string, otherwise: string, files: () => AsyncIterable<ZipEntry>): ExportFile {
+  const disposition = attachmentDisposition(`${fileNameOf(title) || otherwise}.zip`);
+  return { disposition, contentType: 'application/zip', open: () => zipArchive(files()) };
 }
 
 /** Replaces characters that file systems do not allow in a name by a space. */
@@ -57,8 +57,8 @@ function fileNameOf(title: string): string {
 }
 
 /** The format that a request names. @throws PARAMETER_MISSING, BAD_REQUEST */
-export function askedFormat(asking: Asking): TableFormat {
-  const format = inQuery(asking, 'format');
+export function requestedFormat(context: RequestContext): TableFormat {
+  const format = queryParameter(context, 'format');
   if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
   const known = TABLE_FORMATS.find((one) => one === format);
   if (!known) throw apiError('BAD_REQUEST', { parameter: 'format' });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { escapeHtml } from '@murmel/contracts';
-import { type ArchivePart, archive } from './archive.js';
-import { berlinTime, type Cell } from './cells.js';
+import { berlinTime, type Cell } from './table-cell.js';
+import { type ZipEntry, zipArchive } from './zip-archive.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,10 +29,10 @@ const LETTERS = 26;
 
 /** A workbook with one sheet, written as it is read; numbers are numbers, moments are dates, and texts are texts even when they begin like a formula. */
 export function xlsxStream(header: readonly string[], rows: AsyncIterable<Cell[]>): Readable {
-  return archive(parts(header, rows), { compress: true });
+  return zipArchive(parts(header, rows), { compress: true });
 }
 
-async function* parts(header: readonly string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<ArchivePart> {
+async function* parts(header: readonly string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<ZipEntry> {
   for (const [name, xml] of Object.entries(FRAME)) yield { name, contents: Buffer.from(XML + xml) };
   yield { name: 'xl/worksheets/sheet1.xml', contents: sheet(header, rows) };
 }

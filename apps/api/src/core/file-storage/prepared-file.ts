@@ -42,7 +42,7 @@ export interface PreparedFile {
 }
 
 /** Accepted types, and how they are processed. */
-export interface Taken {
+export interface FileRequirements {
   /** the only media types; undefined: any */
   types: readonly string[] | undefined;
   /** size limit of everything but videos, which are limited when they are received */
@@ -55,7 +55,7 @@ export interface Taken {
  * Validates the bytes of a received file. Pictures are re-encoded, which removes their place, camera and any hidden data.
  * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE with the number: pictures never have more than `LIMITS.image.maxMegabytes`
  */
-export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: Taken): Promise<PreparedFile> {
+export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: FileRequirements): Promise<PreparedFile> {
   const { type, extension } = await recognise(file.path);
   if (types && !isAmong(type, types)) throw apiError('UNSUPPORTED_TYPE', { types });
   refuseLarger(

@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { apiError } from '../../platform/api-error.js';
-import { atMost } from './at-most.js';
+import { limitConcurrency } from './limit-concurrency.js';
 
 export interface Picture {
   /** beside the picture that it was drawn from */
@@ -28,7 +28,7 @@ export function isPicture(type: string): boolean {
 }
 
 /** Decoding one picture of 50 megapixels takes some 200 MB: two at once are enough for two cores. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 /**
  * Makes a new picture out of an uploaded one: upright, without metadata (no place, no camera), at most

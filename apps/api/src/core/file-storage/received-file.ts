@@ -76,7 +76,7 @@ async function receive(request: FastifyRequest, megabytes: number, path: string)
   // The limit alone does not end the stream: the rest would be read and parsed for nothing.
   part.file.once('limit', () => part.file.destroy(refuseTooLarge(request.raw, megabytes)));
   await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
-    readAway(request.raw);
+    drainRequest(request.raw);
     throw malformed(error);
   });
   if (part.file.truncated) throw refuseTooLarge(request.raw, megabytes);
@@ -91,7 +91,7 @@ async function digestOf(path: string): Promise<string> {
 }
 
 export function refuseTooLarge(raw: FastifyRequest['raw'], megabytes: number): Error {
-  readAway(raw);
+  drainRequest(raw);
   return apiError('TOO_LARGE', { megabytes });
 }
 
@@ -99,7 +99,7 @@ export function refuseTooLarge(raw: FastifyRequest['raw'], megabytes: number): E
  * Stops processing the body. The rest is discarded for a moment, then the connection is closed: a body without an end must not keep it
  * open.
  */
-export function readAway(raw: FastifyRequest['raw']): void {
+export function drainRequest(raw: FastifyRequest['raw']): void {
   raw.unpipe();
   raw.resume();
   const cut = setTimeout(() => raw.destroy(), READ_AWAY_MS);

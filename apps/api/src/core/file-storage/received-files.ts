@@ -8,12 +8,12 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, insteadOfFile, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { bodyWithoutFile, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { OneByOne } from './one-by-one.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import { inTemporaryFolder, type ReceivedFile, withReceivedFile } from './received-file.js';
-import { isSender } from './sender.js';
+import { isUploadSender } from './upload-sender.js';
 import { VirusScan } from './virus-scan.js';
 
 /** An upload as its sender knows it. */
@@ -32,7 +32,7 @@ const REFUSES_BYTES: ReadonlySet<string> = new Set(['UNSUPPORTED_TYPE', 'UNREADA
 @Injectable()
 export class ReceivedFiles {
   /** One that is named by many requests at once is put together once in this process, not by each of them. */
-  private readonly turns = new OneByOne();
+  private readonly turns = new KeyedMutex();
 
   constructor(
     private readonly database: DataSource,
@@ -48,18 +48,18 @@ export class ReceivedFiles {
    * @throws what `withReceivedFile` throws; of an upload that the request names NOT_FOUND, also when it was used, UPLOAD_INCOMPLETE with
    * the bytes that are here, FILE_DAMAGED; what `VirusScan` throws
    */
-  take<T>(asking: Asking, megabytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  take<T>(context: RequestContext, megabytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
     const scanned = async (file: ReceivedFile): Promise<T> => {
       await this.scan.refuseInfected(file.path);
       return work(file);
     };
-    const { item } = asking;
-    const named = sentUpload.safeParse(insteadOfFile(asking));
+    const { item } = context;
+    const named = sentUpload.safeParse(bodyWithoutFile(context));
     // Uploads belong to items: a call about none has none that could be named, and wants its file.
-    if (!item || !named.success) return withReceivedFile(asking.request, megabytes, scanned);
+    if (!item || !named.success) return withReceivedFile(context.request, megabytes, scanned);
     const { upload: id, sha256 } = named.data;
     const sent = (upload: Upload) => ({ digest: Buffer.from(sha256, 'hex').toString('base64url'), name: upload.name });
-    return this.once(asking, { id, sent }, (upload) => {
+    return this.once(context, { id, sent }, (upload) => {
       const { bytes, received } = upload;
       if (received < bytes) throw apiError('UPLOAD_INCOMPLETE', { received, bytes });
       if (bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
@@ -81,9 +81,9 @@ export class ReceivedFiles {
    * that there is of it. What `work` gets beside it is the folder in which it lies.
    * @throws NOT_FOUND, also when it was used, EMPTY_FILE, UPLOAD_INCOMPLETE with the bytes that are here, FILE_DAMAGED, what `VirusScan` throws
    */
-  takeGrown<T>(asking: Asking, sent: GrownUpload, work: (file: ReceivedFile, folder: string) => Promise<T>): Promise<T> {
+  takeGrown<T>(context: RequestContext, sent: GrownUpload, work: (file: ReceivedFile, folder: string) => Promise<T>): Promise<T> {
     const { upload: id, bytes = 1, sha256 } = sent;
-    return this.once(asking, { id, sent: () => sent }, (upload) => {
+    return this.once(context, { id, sent: () => sent }, (upload) => {
       const { received } = upload;
       if (received === 0) throw apiError('EMPTY_FILE');
       const whole = Math.max(bytes, upload.open ? 0 : upload.bytes);
@@ -98,26 +98,26 @@ export class ReceivedFiles {
 
   /** @param sent what the answer of the same request is kept under */
   private once<T>(
-    asking: Asking,
+    context: RequestContext,
     { id, sent }: { id: string; sent: (upload: Upload) => object },
     work: (upload: Upload) => Promise<T>,
   ): Promise<T> {
     return this.turns.run(id, async () => {
-      const upload = await this.database.manager.findOneBy(Upload, { id, itemId: itemOf(asking).id });
-      if (!upload || !isSender(asking, upload)) throw apiError('NOT_FOUND');
-      if (upload.finishedAt) return this.earlier<T>(asking, sent(upload));
+      const upload = await this.database.manager.findOneBy(Upload, { id, itemId: itemOf(context).id });
+      if (!upload || !isUploadSender(context, upload)) throw apiError('NOT_FOUND');
+      if (upload.finishedAt) return this.earlier<T>(context, sent(upload));
       return work(upload).catch(async (error: unknown) => {
         // Another process was first, and its parts went while they were read here.
         const faulty = !(error instanceof ORPCError) && (await this.database.manager.findOneBy(Upload, { id }))?.finishedAt;
-        if (faulty) return this.earlier<T>(asking, sent(upload));
+        if (faulty) return this.earlier<T>(context, sent(upload));
         throw error;
       });
     });
   }
 
   /** Returns the result of an earlier identical request. @throws NOT_FOUND for another one */
-  private async earlier<T>(asking: Asking, sent: object): Promise<T> {
-    const earlier = await this.idempotency.earlier<T>(asking, sent);
+  private async earlier<T>(context: RequestContext, sent: object): Promise<T> {
+    const earlier = await this.idempotency.earlier<T>(context, sent);
     if (!earlier) throw apiError('NOT_FOUND');
     return earlier.answer;
   }

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MEGABYTE } from '@murmel/contracts';
 import type { FastifyRequest } from 'fastify';
-import { readAway, refuseTooLarge } from './received-file.js';
+import { drainRequest, refuseTooLarge } from './received-file.js';
 
 /**
  * Streams the body of a request to a place on this machine. What a lost line left behind is the beginning of what was sent: it counts.
@@ -22,7 +22,7 @@ export async function receivePart({ raw }: Pick<FastifyRequest, 'raw'>, path: st
   raw.once('error', () => counted.end());
   raw.pipe(counted);
   await pipeline(counted, createWriteStream(path)).catch((error: unknown) => {
-    readAway(raw);
+    drainRequest(raw);
     throw error;
   });
   return bytes;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { apiError } from '../../platform/api-error.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 
 /** The longest that clamd may take for one file; 100 MB take it some 10 s. */
 const PATIENCE_MS = 120_000;

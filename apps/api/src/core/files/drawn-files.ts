@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { fileName } from '../file-storage/file-name.js';
 import { ItemFiles } from './item-files.js';
 
@@ -23,7 +23,7 @@ export class DrawnFiles {
   ) {}
 
   /** @returns its id, null when there is no room for it: a link does without a picture */
-  async keep(asking: Asking, { name, bytes, thumbnail }: DrawnPicture): Promise<string | null> {
+  async keep(context: RequestContext, { name, bytes, thumbnail }: DrawnPicture): Promise<string | null> {
     const drawn = {
       name: fileName(name, 'webp'),
       contentType: 'image/webp',
@@ -33,7 +33,7 @@ export class DrawnFiles {
       thumbnail,
     };
     try {
-      return (await this.files.keep(asking, drawn, { usedBy: 'part' }, (insert) => this.database.transaction(insert))).id;
+      return (await this.files.keep(context, drawn, { usedBy: 'part' }, (insert) => this.database.transaction(insert))).id;
     } catch (error) {
       if (error instanceof ORPCError) return null;
       throw error;

@@ -3,9 +3,9 @@ import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
-import { senderOf } from '../file-storage/sender.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { STORED_OF_OWNER } from '../file-storage/stored-bytes.js';
+import { uploadSenderOf } from '../file-storage/upload-sender.js';
 
 const { fileQuota: quota } = SERVER_LIMITS;
 
@@ -32,18 +32,18 @@ export class FileQuota {
   constructor(private readonly database: DataSource) {}
 
   /** Refuses a caller without any free quota before bytes are received. @throws what `take` throws */
-  async refuseFull(asking: Asking): Promise<void> {
-    await this.refuse(this.database.manager, asking, await this.ownerOf(this.database.manager, asking), 1);
+  async refuseFull(context: RequestContext): Promise<void> {
+    await this.refuse(this.database.manager, context, await this.ownerOf(this.database.manager, context), 1);
   }
 
   /**
    * Inside the transaction that writes the row: uploads into items of one owner are counted one after the other.
    * @throws QUOTA_OF_PERSON, QUOTA_OF_ITEM, QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files
    */
-  async take(manager: EntityManager, asking: Asking, bytes: number): Promise<void> {
-    const ownerId = await this.ownerOf(manager, asking);
+  async take(manager: EntityManager, context: RequestContext, bytes: number): Promise<void> {
+    const ownerId = await this.ownerOf(manager, context);
     await inTurn(manager, ownerId);
-    await this.refuse(manager, asking, ownerId, bytes);
+    await this.refuse(manager, context, ownerId, bytes);
   }
 
   /** Returns the storage used by this owner, uploads under way included, and its limit. */
@@ -70,13 +70,13 @@ export class FileQuota {
     if (files > limitFiles) throw apiError('LIMIT_REACHED', { limit: limitFiles, what: 'files' });
   }
 
-  private async ownerOf(manager: EntityManager, asking: Asking): Promise<string> {
-    return (await manager.findOneOrFail(Item, { where: { id: itemOf(asking).id }, select: { id: true, ownerId: true } })).ownerId;
+  private async ownerOf(manager: EntityManager, context: RequestContext): Promise<string> {
+    return (await manager.findOneOrFail(Item, { where: { id: itemOf(context).id }, select: { id: true, ownerId: true } })).ownerId;
   }
 
-  private async refuse(manager: EntityManager, asking: Asking, ownerId: string, bytes: number): Promise<void> {
-    const used = await usedBy(manager, asking, ownerId);
-    const own = asking.account?.id === ownerId;
+  private async refuse(manager: EntityManager, context: RequestContext, ownerId: string, bytes: number): Promise<void> {
+    const used = await usedBy(manager, context, ownerId);
+    const own = context.account?.id === ownerId;
     const ofOwner = megabytesOf(used);
     const forOthers = 1 - quota.ownersLane;
     if (!own && used.own + bytes > quota.personMegabytes * MEGABYTE)
@@ -99,8 +99,8 @@ async function inTurn(manager: EntityManager, ownerId: string): Promise<void> {
 
 const megabytesOf = ({ ofPupil }: { ofPupil: boolean }): number => (ofPupil ? quota.pupilMegabytes : quota.ownerMegabytes);
 
-async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): Promise<Used> {
-  const { accountId, visitorId } = senderOf(asking);
+async function usedBy(manager: EntityManager, context: RequestContext, ownerId: string): Promise<Used> {
+  const { accountId, visitorId } = uploadSenderOf(context);
   const [used] = await manager.query<[Used]>(
     `with told as (
        select bytes, first, family = (select coalesce(parent_id, id) from item where id = $2) as here, account_id is distinct from $1 as others,
@@ -114,7 +114,7 @@ async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): 
             coalesce(sum(bytes) filter (where here and own), 0)::float8 as own,
             (count(*) filter (where here and own))::int as "ownFiles"
        from told`,
-    [ownerId, itemOf(asking).id, accountId, visitorId],
+    [ownerId, itemOf(context).id, accountId, visitorId],
   );
   return used;
 }

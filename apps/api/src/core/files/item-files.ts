@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
+import { LOGGER } from '../../platform/injection-tokens.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { LOGGER } from '../../platform/tokens.js';
 import type { PreparedFile } from '../file-storage/prepared-file.js';
-import { senderOf } from '../file-storage/sender.js';
 import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from '../file-storage/storage-keys.js';
+import { uploadSenderOf } from '../file-storage/upload-sender.js';
 import type { FileContribution } from '../tool-contribution/contributions.js';
 import { FileQuota } from './file-quota.js';
 
@@ -27,14 +27,14 @@ export interface FileUse extends Pick<FileContribution, 'refuseKeeping' | 'moved
 }
 
 /** A file that comes with something new, under the id that it will have. */
-export interface BroughtFile {
+export interface ImportedItemFile {
   id: string;
   file: PreparedFile;
   usedBy: FileUser;
 }
 
 /** Writes rows of brought files for one item. */
-export type InsertBrought = (
+export type InsertImportedFiles = (
   manager: EntityManager,
   to: { itemId: string; accountId: string; fileIds: ReadonlySet<string> },
 ) => Promise<void>;
@@ -60,18 +60,18 @@ export class ItemFiles {
    * @throws LIMIT_REACHED with the number, what `FileQuota` and the rules throw
    */
   async keep<T extends { id: string }>(
-    asking: Asking,
+    context: RequestContext,
     file: PreparedFile,
     use: FileUse,
     write: (insert: (manager: EntityManager) => Promise<OwnerFile>) => Promise<T>,
   ): Promise<T> {
-    const row = newRow(asking, file, use.usedBy);
+    const row = newRow(context, file, use.usedBy);
     await this.put(row, file);
     const undo = () => this.remove(keysOf(row));
     try {
       const answer = await write(async (manager) => {
         await file.use?.(manager);
-        return this.insert(manager, asking, row, use);
+        return this.insert(manager, context, row, use);
       });
       if (answer.id !== row.id) await undo();
       return answer;
@@ -86,7 +86,7 @@ export class ItemFiles {
    * describes how refusals and faults are handled.
    * @param write runs `insert` in its transaction, with those that belong to one item; when it does not, nothing was written
    */
-  async keepBrought<T>(files: readonly BroughtFile[], write: (insert: InsertBrought) => Promise<T>): Promise<T> {
+  async keepBrought<T>(files: readonly ImportedItemFile[], write: (insert: InsertImportedFiles) => Promise<T>): Promise<T> {
     const rows = files.map(({ id, file, usedBy }) => rowOf(id, file, usedBy));
     const undo = () => this.remove(rows.flatMap(keysOf));
     let written = rows.length === 0;
@@ -163,22 +163,22 @@ export class ItemFiles {
     if (small && thumbnail) await this.storage.put(small, thumbnail, 'image/webp');
   }
 
-  private async insert(manager: EntityManager, asking: Asking, row: OwnerFile, use: FileUse): Promise<OwnerFile> {
+  private async insert(manager: EntityManager, context: RequestContext, row: OwnerFile, use: FileUse): Promise<OwnerFile> {
     // From here on files of the same owner come in one after the other.
-    await this.quota.take(manager, asking, row.bytes);
-    await use.refuseKeeping?.(manager, asking, row.name);
+    await this.quota.take(manager, context, row.bytes);
+    await use.refuseKeeping?.(manager, context, row.name);
     const limit = PER_ITEM[row.usedBy];
     if ((await manager.countBy(OwnerFile, { itemId: row.itemId, usedBy: row.usedBy })) >= limit) throw apiError('LIMIT_REACHED', { limit });
     await manager.insert(OwnerFile, row);
-    await use.moved?.(manager, asking, 'came');
+    await use.moved?.(manager, context, 'came');
     return row;
   }
 }
 
-const newRow = (asking: Asking, file: PreparedFile, usedBy: FileUser): OwnerFile => ({
+const newRow = (context: RequestContext, file: PreparedFile, usedBy: FileUser): OwnerFile => ({
   ...rowOf(newId(), file, usedBy),
-  itemId: itemOf(asking).id,
-  ...senderOf(asking),
+  itemId: itemOf(context).id,
+  ...uploadSenderOf(context),
 });
 
 type UnplacedFile = Omit<OwnerFile, 'itemId' | 'accountId' | 'visitorId'>;

@@ -3,11 +3,11 @@ import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
+import { CurrentContext, queryParameter, type RequestContext } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { attachedAs, namedAs } from '../file-storage/attached.js';
-import { sendStored } from '../file-storage/send-stored.js';
+import { attachmentDisposition, dispositionFileName } from '../file-storage/content-disposition.js';
+import { sendStoredFile } from '../file-storage/send-stored-file.js';
 import { OwnerFiles } from './owner-files.js';
 
 /** Upload, delivery and removal of files inside items; each declares the item's operation, the tool's rules come on top. */
@@ -19,28 +19,28 @@ export class OwnerFilesController {
   ) {}
 
   @RawCall(contract.ownerFiles.create)
-  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.files.upload(asking);
+  async create(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.files.upload(context);
     await reply.status(201).send(file);
   }
 
   @RawCall(contract.ownerFiles.get)
-  async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { id, storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(asking);
-    const inline = inQuery(asking, 'inline') !== undefined;
+  async get(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { id, storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(context);
+    const inline = queryParameter(context, 'inline') !== undefined;
     // Only what was drawn anew here is shown inside a page.
     const shown = thumbnailKey !== null && inline;
-    if (!inline && takesAll(asking.request)) await this.files.handedOut(asking);
-    const disposition = shown ? `inline; ${namedAs(name)}` : attachedAs(name);
-    await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
+    if (!inline && takesAll(context.request)) await this.files.handedOut(context);
+    const disposition = shown ? `inline; ${dispositionFileName(name)}` : attachmentDisposition(name);
+    await sendStoredFile(this.storage, context.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
   }
 
   @RawCall(contract.ownerFiles.thumbnail)
-  async thumbnail(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { id, thumbnailKey } = await this.files.one(asking);
+  async thumbnail(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { id, thumbnailKey } = await this.files.one(context);
     if (!thumbnailKey) throw apiError('NOT_FOUND');
     const disposition = `inline; filename="${id}.webp"`;
-    await sendStored(this.storage, asking.request, reply, {
+    await sendStoredFile(this.storage, context.request, reply, {
       storageKey: thumbnailKey,
       tag: `${id}-thumbnail`,
       contentType: 'image/webp',
@@ -49,9 +49,9 @@ export class OwnerFilesController {
   }
 
   @Call(contract.ownerFiles.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(contract.ownerFiles.remove).handler(async () => {
-      await this.files.remove(asking);
+      await this.files.remove(context);
       return {};
     });
   }

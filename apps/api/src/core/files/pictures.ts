@@ -4,13 +4,13 @@ import { OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { acceptedBy } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { prepareFile } from '../file-storage/prepared-file.js';
 import { ReceivedFiles } from '../file-storage/received-files.js';
-import { isSender } from '../file-storage/sender.js';
+import { isUploadSender } from '../file-storage/upload-sender.js';
 import { FileQuota } from './file-quota.js';
 import { ItemFiles } from './item-files.js';
 
@@ -29,23 +29,23 @@ export class Pictures {
   ) {}
 
   /** @throws what `ReceivedFiles`, `prepareFile` and `ItemFiles.keep` throw */
-  async upload(asking: Asking): Promise<Answer> {
-    await this.quota.refuseFull(asking);
-    return this.received.take(asking, maxMegabytes, async (received) => {
+  async upload(context: RequestContext): Promise<Answer> {
+    await this.quota.refuseFull(context);
+    return this.received.take(context, maxMegabytes, async (received) => {
       const types = acceptedBy(contract.imageAttachments.create);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
-      await this.visitors.ensureSender(asking);
+      await this.visitors.ensureSender(context);
       const { digest, name } = received;
-      return this.files.keep(asking, picture, { usedBy: 'text' }, (insert) =>
-        this.idempotency.once(asking, { digest, name }, async (manager) => answerOf(await insert(manager))),
+      return this.files.keep(context, picture, { usedBy: 'text' }, (insert) =>
+        this.idempotency.once(context, { digest, name }, async (manager) => answerOf(await insert(manager))),
       );
     });
   }
 
   /** Deletes the caller's own image; those who may change the item delete any. @throws FORBIDDEN */
-  async remove(asking: Asking): Promise<void> {
-    const picture = rowOf(asking, OwnerFile);
-    if (!isSender(asking, picture) && !decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow)
+  async remove(context: RequestContext): Promise<void> {
+    const picture = rowOf(context, OwnerFile);
+    if (!isUploadSender(context, picture) && !decide(context.actor, 'item.update', { item: itemOf(context).facts }).allow)
       throw apiError('FORBIDDEN');
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [picture.id])));
   }

@@ -2,8 +2,8 @@ import type { ContentKind } from '@murmel/contracts';
 import { Item, type Logger, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
-import { daysBefore } from '../../platform/days-before.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { LOGGER } from '../../platform/injection-tokens.js';
+import { subtractDays } from '../../platform/subtract-days.js';
 import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../tool-contribution/contributions.js';
 import { ItemFiles } from './item-files.js';
 
@@ -45,7 +45,7 @@ export class UnusedFiles {
    */
   async removeOld(now: Date): Promise<number> {
     const kinds = this.kindsWhere(() => true);
-    const before = daysBefore(now, 1);
+    const before = subtractDays(now, 1);
     const items = await this.database.query<{ id: string }[]>(
       `select id from item where kind = any($1) and (kind <> all($3) or content_changed_at < $2)
          and exists (select 1 from owner_file f where f.item_id = item.id and f.used_by = 'part' and f.created_at < $2)`,

@@ -2,8 +2,8 @@ import { LIMITS } from '@murmel/contracts';
 import { Item, itemAccessChanged } from '@murmel/server';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { holdFolders, ownFolders } from './places.js';
-import { refuseUnasked } from './reach.js';
+import { refuseUnconfirmedAccess } from './confirm-wider-access.js';
+import { lockFolders, ownTargetFolders } from './folder-placement.js';
 
 export interface Move {
   ids: readonly string[];
@@ -14,23 +14,24 @@ export interface Move {
 }
 
 /**
- * Puts a teacher's items into a folder of theirs, or out of all; all of them or none.
+ * Moves a teacher's items into a folder of theirs, or out of all; all of them or none.
  * @returns them, in no order
- * @throws ITEM_NOT_MOVABLE for what is another's, a pupil's, a part of an item, in the trash or nowhere, FOLDER_UNKNOWN, FOLDER_INTO_ITSELF,
- * FOLDER_TOO_DEEP with the number, FOLDER_IS_SHARED with whom as long as nobody agreed
+ * @throws ITEM_NOT_MOVABLE for items that are another owner's, a pupil's, a part of an item, in the trash or nowhere,
+ *   FOLDER_UNKNOWN, FOLDER_INTO_ITSELF, FOLDER_TOO_DEEP with the number, FOLDER_IS_SHARED with the audience as long as the owner has
+ *   not agreed
  */
 export async function moveItems(manager: EntityManager, ownerId: string, { ids, folderId, agreed }: Move): Promise<Item[]> {
-  await holdFolders(manager, ownerId);
+  await lockFolders(manager, ownerId);
   const wanted = [...new Set(ids)];
   const found = { ownerId, parentId: IsNull(), projectId: IsNull(), discardedAt: IsNull() };
   const items = await manager.findBy(Item, { id: In(wanted), ...found });
   if (items.length < wanted.length) throw apiError('ITEM_NOT_MOVABLE');
-  const around = folderId === null ? [] : await ownFolders(manager, ownerId, folderId);
+  const around = folderId === null ? [] : await ownTargetFolders(manager, ownerId, folderId);
   if (around.some(({ id }) => wanted.includes(id))) throw apiError('FOLDER_INTO_ITSELF');
   await refuseTooDeep(manager, items, around.length);
   const moving = items.filter((item) => item.folderId !== folderId);
   if (!agreed)
-    await refuseUnasked(
+    await refuseUnconfirmedAccess(
       manager,
       moving.map((item) => ({ item, before: item, after: { ...item, folderId } })),
     );

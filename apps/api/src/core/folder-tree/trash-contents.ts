@@ -21,7 +21,7 @@ const GONE_WITH = `with recursive inside as (
   union all select root, i.id, together from inside join item i on i.folder_id = inside.id and i.discarded_with = together)`;
 
 /** Returns the contents of a folder in the trash, which are restored and deleted with it. */
-export async function contentsGoneWith(manager: EntityManager, { id }: Pick<Item, 'id'>): Promise<string[]> {
+export async function contentsDiscardedWith(manager: EntityManager, { id }: Pick<Item, 'id'>): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(`${GONE_WITH} select id from inside where id <> root`, [[id]]);
   return rows.map((row) => row.id);
 }
@@ -38,11 +38,11 @@ export async function countContents(manager: EntityManager, folderIds: readonly 
 
 /** Restores the contents that were discarded together with this folder. */
 export async function restoreContents(manager: EntityManager, folder: Pick<Item, 'id'>): Promise<void> {
-  await manager.update(Item, { id: In(await contentsGoneWith(manager, folder)) }, { discardedAt: null, discardedWith: null });
+  await manager.update(Item, { id: In(await contentsDiscardedWith(manager, folder)) }, { discardedAt: null, discardedWith: null });
 }
 
 /** Returns the folder of a restored item: its old one, unless that is in the trash itself. */
-export async function placeOfRestored(manager: EntityManager, { folderId }: Pick<Item, 'folderId'>): Promise<string | null> {
+export async function restoredFolder(manager: EntityManager, { folderId }: Pick<Item, 'folderId'>): Promise<string | null> {
   const folder = folderId === null ? null : await manager.findOneBy(Item, { id: folderId });
   return folder && !folder.discardedAt ? folder.id : null;
 }

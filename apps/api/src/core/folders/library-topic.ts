@@ -3,7 +3,7 @@ import { LIBRARY_TOPIC, type LibraryState } from '@murmel/contracts';
 import type { BusEvents } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Looking, Topic } from '../../platform/live/topic.js';
+import type { AudienceSpec, JoinRequest, Topic, TopicSubscribers } from '../../platform/live/topic.js';
 import { Topics } from '../../platform/live/topics.js';
 
 /** Lists are read anew at most this often, however much happens at once. */
@@ -27,12 +27,16 @@ export class LibraryTopic implements Topic<typeof LIBRARY_TOPIC> {
     return Promise.resolve({});
   }
 
-  entrance({ actor: { account }, id, about: { tabId = '' } }: Joining<{ tabId?: string | undefined }>): Promise<Entrance | undefined> {
+  audienceFor({
+    actor: { account },
+    id,
+    about: { tabId = '' },
+  }: JoinRequest<{ tabId?: string | undefined }>): Promise<AudienceSpec | undefined> {
     if (id !== account?.id) return Promise.resolve(undefined);
     return Promise.resolve({ audience: `tab ${tabId}`, everyMs: EVERY_MS, people: 'ignored', state: () => this.state(id, tabId) });
   }
 
-  hears(looking: Looking) {
+  subscriptions(looking: TopicSubscribers) {
     return { 'library.changed': ({ accountId }: BusEvents['library.changed']) => looking.changed(accountId) };
   }
 

@@ -2,10 +2,10 @@ import { type Actor, decide } from '@murmel/access-policy';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { type LibraryQuery, type Listed, listContents } from '../items/list-items.js';
+import { type ItemPage, type LibraryQuery, listContents } from '../items/list-items.js';
 
 /** Readable contents of a folder for one person; `onlyFirst` is set if not all of them were checked. */
-interface Readable extends Listed {
+interface Readable extends ItemPage {
   onlyFirst: number | null;
 }
 

@@ -3,13 +3,13 @@ import type { Configuration } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
-import { Publishing } from '../sharing/publishing.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { PublishItem } from '../sharing/publish-item.js';
 import { shareAnswer } from '../sharing/share-answer.js';
-import { aboutOpen } from './about-open.js';
 import { OpenAnswers } from './open-answers.js';
+import { openItemDetails } from './open-item-details.js';
 
 const calls = contract.gallery;
 const FACETS = Object.keys(GALLERY_FACETS) as GalleryFacet[];
@@ -20,28 +20,28 @@ export class GalleryController {
   constructor(
     private readonly database: DataSource,
     private readonly open: OpenAnswers,
-    private readonly publishing: Publishing,
+    private readonly publishing: PublishItem,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(({ input }) => {
       const { page, limit, order, q } = input;
       const chosen = Object.fromEntries(FACETS.flatMap((facet) => (input[facet] === undefined ? [] : [[facet, [input[facet]]]])));
-      return this.open.page(asking, { page, limit, order, q, chosen, facets: true });
+      return this.open.page(context, { page, limit, order, q, chosen, facets: true });
     });
   }
 
   @Call(calls.about)
-  about(@Asked() asking: Asking) {
-    return implement(calls.about).handler(() => aboutOpen(this.database.manager, asking));
+  about(@CurrentContext() context: RequestContext) {
+    return implement(calls.about).handler(() => openItemDetails(this.database.manager, context));
   }
 
   @Call(calls.publish)
-  publish(@Asked() asking: Asking) {
+  publish(@CurrentContext() context: RequestContext) {
     return implement(calls.publish).handler(async ({ input: { id: _taken, ...publication } }) =>
-      shareAnswer(await this.publishing.publish(itemOf(asking).id, publication), this.configuration),
+      shareAnswer(await this.publishing.publish(itemOf(context).id, publication), this.configuration),
     );
   }
 }

@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { markMaterial } from './mark-material.js';
 import { OpenAnswers } from './open-answers.js';
 import type { OpenQuery } from './open-items.js';
@@ -20,23 +20,23 @@ export class MaterialsController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input }) => {
-      const { facets: _unasked, ...page } = await this.open.page(asking, queryOf(input));
+      const { facets: _unasked, ...page } = await this.open.page(context, queryOf(input));
       return page;
     });
   }
 
   @Call(calls.search)
-  search(@Asked() asking: Asking) {
-    return implement(calls.search).handler(({ input }) => this.open.page(asking, { ...queryOf(input), q: input.q, facets: true }));
+  search(@CurrentContext() context: RequestContext) {
+    return implement(calls.search).handler(({ input }) => this.open.page(context, { ...queryOf(input), q: input.q, facets: true }));
   }
 
   @Call(calls.mark)
-  mark(@Asked() asking: Asking) {
+  mark(@CurrentContext() context: RequestContext) {
     return implement(calls.mark).handler(async ({ input: { itemId, ...mark } }) => {
       await this.database.transaction((manager) => markMaterial(manager, itemId, mark));
-      const [material] = await this.open.ofIds(asking, [itemId]);
+      const [material] = await this.open.ofIds(context, [itemId]);
       if (!material) throw apiError('MATERIAL_NOT_OPEN');
       return material;
     });

@@ -2,9 +2,9 @@ import { LIMITS, type OpenMaterial, PRODUCT_PROVIDER } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
-import { reachOf } from '../partners/partner-reach.js';
+import { partnerVisibility } from '../partners/partner-visibility.js';
 import { partnerPath } from '../partners/partners.js';
 import { PRODUCT_ACCOUNT, PRODUCT_NAME } from '../templates/product-account.js';
 import { galleryPath } from './gallery-path.js';
@@ -19,27 +19,32 @@ export class OpenAnswers {
   ) {}
 
   /** Returns one page. @throws LIMIT_REACHED for a query longer than can be expected */
-  async page(asking: Asking, query: OpenQuery) {
+  async page(context: RequestContext, query: OpenQuery) {
     const { max } = LIMITS.search;
     if (query.q !== undefined && query.q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });
-    const { found, total, facets } = await openItems(this.database.manager, reachOf(asking), query);
-    return { entries: await this.of(asking, found), total, page: query.page, limit: query.limit, facets };
+    const { found, total, facets } = await openItems(this.database.manager, partnerVisibility(context), query);
+    return { entries: await this.of(context, found), total, page: query.page, limit: query.limit, facets };
   }
 
   /** Returns the open ones of these items, in the given order. */
-  async ofIds(asking: Asking, ids: readonly string[]): Promise<OpenMaterial[]> {
+  async ofIds(context: RequestContext, ids: readonly string[]): Promise<OpenMaterial[]> {
     if (ids.length === 0) return [];
-    const { found } = await openItems(this.database.manager, reachOf(asking), { page: 1, limit: ids.length, order: 'title', ids });
+    const { found } = await openItems(this.database.manager, partnerVisibility(context), {
+      page: 1,
+      limit: ids.length,
+      order: 'title',
+      ids,
+    });
     const places = new Map(ids.map((id, place) => [id, place]));
     return this.of(
-      asking,
+      context,
       found.toSorted((one, other) => places.get(one.item.id)! - places.get(other.item.id)!),
     );
   }
 
-  private async of(asking: Asking, found: readonly FoundOpenItem[]): Promise<OpenMaterial[]> {
+  private async of(context: RequestContext, found: readonly FoundOpenItem[]): Promise<OpenMaterial[]> {
     const listed = await this.answers.listed(
-      asking,
+      context,
       found.map(({ item }) => item),
       true,
     );

@@ -2,7 +2,7 @@ import { GALLERY_FACETS, type GalleryFacet, type GalleryFacets, type MaterialOrd
 import { Item, type Partner } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { likeWords } from '../items/list-items.js';
-import { type PartnerReach, WITHIN_REACH } from '../partners/partner-reach.js';
+import { type PartnerVisibility, VISIBLE_PARTNERS } from '../partners/partner-visibility.js';
 import { PRODUCT_ACCOUNT } from '../templates/product-account.js';
 
 /** Maximum number of words in a search: more are not typed. */
@@ -74,7 +74,7 @@ const APPROVED = `(i.owner_id = '${PRODUCT_ACCOUNT}' or coalesce(m.approved_at >
  */
 export async function openItems(
   manager: EntityManager,
-  reach: PartnerReach,
+  reach: PartnerVisibility,
   { page, limit, order, q = '', chosen: wanted = {}, approved, provider, ids, ownerIds, facets: counted = false }: OpenQuery,
 ): Promise<{ found: FoundOpenItem[]; total: number; facets: GalleryFacets }> {
   const values: unknown[] = [];
@@ -102,7 +102,7 @@ export async function openItems(
     select i.id, ${order === 'title' ? 'i.title, ' : ''}i.kind, i.subject_types, i.school_types, i.grade_levels, i.language, i.licence, o.opened_at,
            ${APPROVED} as approved, p.id as partner_id
       from open_item o join item i on i.id = o.id join account a on a.id = i.owner_id left join material_mark m on m.item_id = i.id
-      left join partner p on p.id = m.partner_id and ${WITHIN_REACH[reach]} where ${['true', ...among].join(' and ')})`;
+      left join partner p on p.id = m.partner_id and ${VISIBLE_PARTNERS[reach]} where ${['true', ...among].join(' and ')})`;
   const counts = (counted ? FACETS : []).map((facet) => {
     const { column, several } = COLUMNS[facet];
     const values = several ? `unnest(${column})` : column;

@@ -2,7 +2,7 @@ import { decide } from '@murmel/access-policy';
 import { type OriginStep, ownLook } from '@murmel/contracts';
 import { Account, Item, type ItemOrigin, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { galleryPath } from './gallery-path.js';
 
 /** Maximum length of the chain; further copies of copies are omitted. */
@@ -20,7 +20,7 @@ type Row = Record<'source_id' | 'source_account_id' | 'first_id' | 'first_accoun
   Record<'source_licence' | 'first_licence', ItemOrigin['sourceLicence']> & { brought_in: boolean };
 
 /** Returns the sources of an item step by step, the nearest first; links and titles only where the caller may read. */
-export async function originChain(manager: EntityManager, asking: Asking, { id, ownerId }: Item): Promise<OriginStep[]> {
+export async function originChain(manager: EntityManager, context: RequestContext, { id, ownerId }: Item): Promise<OriginStep[]> {
   const rows = await manager.query<Row[]>(
     `with recursive chain as (
        select 1 as step, o.* from item_origin o where o.item_id = $1
@@ -33,12 +33,12 @@ export async function originChain(manager: EntityManager, asking: Asking, { id, 
   const stages = stagesOf(rows).filter(({ accountId }) => accountId !== ownerId);
   const ids = stages.flatMap(({ itemId }) => itemId ?? []);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
-  const facts = await loadItemFacts(manager, asking.actor, ids);
+  const facts = await loadItemFacts(manager, context.actor, ids);
   const people = await manager.findBy(Account, { id: In(stages.flatMap(({ accountId }) => accountId ?? [])) });
   const nameOf = new Map(people.map((person) => [person.id, person.publicName]));
   return stages.map(({ itemId, accountId, licence, name }) => {
     const item = items.get(itemId ?? '');
-    const readable = item && decide(asking.actor, 'item.read', { item: facts.get(item.id) }).allow;
+    const readable = item && decide(context.actor, 'item.read', { item: facts.get(item.id) }).allow;
     return {
       title: readable ? item.title : null,
       author: name ?? nameOf.get(accountId ?? '') ?? null,

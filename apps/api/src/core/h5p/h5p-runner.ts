@@ -7,16 +7,16 @@ import { type H5pReason, SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, H5pLibrary, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { packageKey } from '../file-storage/storage-keys.js';
 import { QueueRunner } from '../queue/queue-runner.js';
 import { AttemptEnded, type RowLease } from '../queue/row-lease.js';
 import { PACKAGE_FILES } from './package-index.js';
-import { tellOf } from './packages.js';
-import { H5pReading } from './reading/h5p-reading.js';
-import type { H5pAnswer } from './reading/h5p-task.js';
-import type { InstalledShelf } from './reading/read-package.js';
+import { publishPackageChanged } from './packages.js';
+import { H5pWorker } from './reading/h5p-worker.js';
+import type { H5pAnswer } from './reading/h5p-worker-task.js';
+import type { InstalledLibrarySource } from './reading/read-package.js';
 
 const { leaseSeconds, attempts, quickSeconds } = SERVER_LIMITS.h5p;
 /** Archives of the operator that one package borrows from; each makes the package be looked through once more. */
@@ -38,7 +38,7 @@ export class H5pRunner extends QueueRunner {
   constructor(
     database: DataSource,
     private readonly storage: Storage,
-    private readonly reading: H5pReading,
+    private readonly reading: H5pWorker,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -64,7 +64,7 @@ export class H5pRunner extends QueueRunner {
   }
 
   protected changed(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    return tellOf(manager, keys);
+    return publishPackageChanged(manager, keys);
   }
 
   private async end(lease: RowLease, reason: H5pReason | null, hosts: readonly string[], borrowed: readonly string[]): Promise<void> {
@@ -79,7 +79,7 @@ export class H5pRunner extends QueueRunner {
     const folder = await mkdtemp(join(tmpdir(), 'murmel-h5p-'));
     try {
       const path = await this.fetched(key, join(folder, 'package'));
-      const installed: InstalledShelf[] = [];
+      const installed: InstalledLibrarySource[] = [];
       for (;;) {
         const outcome = (await this.reading.read(lane, { kind: 'package', path, installed, folder }, signal)) as Outcome;
         if (outcome.kind === 'ready') await this.keep(key, folder);
@@ -93,7 +93,7 @@ export class H5pRunner extends QueueRunner {
   }
 
   /** Returns the path of a library that the package lacks and the operator installed. */
-  private async installedFor({ why, name = '' }: H5pReason, installed: readonly InstalledShelf[]): Promise<string | undefined> {
+  private async installedFor({ why, name = '' }: H5pReason, installed: readonly InstalledLibrarySource[]): Promise<string | undefined> {
     const [, machineName, major, minor] = /^(\S+) (\d+)\.(\d+)$/.exec(name) ?? [];
     if (why !== 'library' || machineName === undefined || installed.length >= BORROWED_MAX) return undefined;
     const row = await this.database.manager.findOneBy(H5pLibrary, { library: machineName, major: Number(major), minor: Number(minor) });

@@ -6,12 +6,12 @@ import { InstalledLibraries } from './libraries/installed-libraries.js';
 import { H5pPackages } from './packages.js';
 import { PlayerRoutes } from './player/player-routes.js';
 import { StoredPackages } from './player/stored-package.js';
-import { H5pReading } from './reading/h5p-reading.js';
+import { H5pWorker } from './reading/h5p-worker.js';
 
 @Module({
   imports: [FileStorageModule],
   controllers: [H5pLibrariesController],
-  providers: [H5pPackages, H5pReading, H5pRunner, InstalledLibraries, PlayerRoutes, StoredPackages],
+  providers: [H5pPackages, H5pWorker, H5pRunner, InstalledLibraries, PlayerRoutes, StoredPackages],
   exports: [H5pPackages],
 })
 export class H5pModule {}

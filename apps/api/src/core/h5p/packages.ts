@@ -45,7 +45,7 @@ export class H5pPackages {
           where storage_key = $1 and ${where} returning storage_key`,
         [storageKey],
       );
-      if (rows.length > 0) await tellOf(manager, [storageKey]);
+      if (rows.length > 0) await publishPackageChanged(manager, [storageKey]);
       return rows.length > 0;
     });
   }
@@ -66,7 +66,7 @@ export async function packageStates(
 }
 
 /** Publishes to all viewers of items with one of these packages. */
-export async function tellOf(manager: EntityManager, storageKeys: readonly string[]): Promise<void> {
+export async function publishPackageChanged(manager: EntityManager, storageKeys: readonly string[]): Promise<void> {
   const rows = await manager.query<{ itemId: string }[]>(
     `select distinct item_id as "itemId" from owner_file where storage_key = any($1) and used_by = 'part'`,
     [storageKeys],

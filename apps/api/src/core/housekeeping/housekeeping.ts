@@ -1,8 +1,8 @@
 import { endings, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LOGGER } from '../../platform/injection-tokens.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { LOGGER } from '../../platform/tokens.js';
 import { BoardOperations } from '../boards/board-operations.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
 import { ExportJobs } from '../exports/jobs/export-jobs.js';

@@ -1,7 +1,7 @@
 import type { Configuration, Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { Housekeeping } from './housekeeping.js';
 
 const QUEUE = 'housekeeping';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { daysBefore } from '../../platform/days-before.js';
+import { subtractDays } from '../../platform/subtract-days.js';
 import { keyOfWhole } from '../file-storage/storage-keys.js';
 
 /** The part of the storage that this job needs. */
@@ -28,7 +28,7 @@ const FOLDERS = {
  * @returns how many
  */
 export async function removeOrphanFiles(source: DataSource, now: Date, files: ListedFiles): Promise<number> {
-  const until = daysBefore(now, 1);
+  const until = subtractDays(now, 1);
   let removed = 0;
   for (const [folder, table] of Object.entries(FOLDERS)) {
     let keys: string[] = [];

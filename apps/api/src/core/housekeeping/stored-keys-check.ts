@@ -1,7 +1,7 @@
 import { type Configuration, countUnreadable, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 
 /** Logs at startup if none of the given secrets decrypts the stored codes. Otherwise a class would notice it at sign-in. */
 @Injectable()

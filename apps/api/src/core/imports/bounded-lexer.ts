@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Lexer, type Token, type TokensList } from 'marked';
-import { FileRefused } from './refused.js';
+import { FileRefused } from './file-refused.js';
 
 const { signPairs, pieces } = SERVER_LIMITS.broughtIn;
 /** Signs of emphasis. For each of them marked checks if a later one closes it. */
@@ -45,7 +45,9 @@ class BoundedLexer extends Lexer {
     return super.inline(source, tokens);
   }
 
-  /** @throws FileRefused for more signs in one paragraph, or in one another, than anybody writes */
+  /**
+   * @throws FileRefused for more signs in one paragraph, or in one another, than any real text has
+   */
   override inlineTokens(source: string, tokens?: Token[]): Token[] {
     this.left -= signPairsOf(source);
     if (this.left < 0) throw new FileRefused('nested');

@@ -1,9 +1,9 @@
-import { LIMITS, MURMEL_VERSION, murmelFile, SERVER_LIMITS } from '@murmel/contracts';
+import { ARCHIVE_VERSION, archiveFileSchema, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonCounts } from '../../platform/json-counts.js';
+import { FileRefused } from './file-refused.js';
 import { readManifest } from './manifest.js';
-import { readMarkdown } from './markdown.js';
-import { FileRefused } from './refused.js';
+import { readMarkdown } from './read-markdown.js';
 import { textOfMarkup } from './text-of-markup.js';
 
 const { pieces, values, depth, entries } = SERVER_LIMITS.broughtIn;
@@ -79,18 +79,18 @@ describe('the manifest of a `.murmel` that a stranger made', () => {
       content: null,
     },
   };
-  const manifest = (things: unknown): Buffer => Buffer.from(JSON.stringify({ format: 'murmel', version: MURMEL_VERSION, things }));
+  const manifest = (things: unknown): Buffer => Buffer.from(JSON.stringify({ format: 'murmel', version: ARCHIVE_VERSION, things }));
 
   it('with more values than fit is counted and not even parsed', () => {
     const parse = vi.spyOn(JSON, 'parse');
-    const many = Buffer.from(`{"format":"murmel","version":${MURMEL_VERSION},"things":[${'{},'.repeat(values)}{}]}`);
+    const many = Buffer.from(`{"format":"murmel","version":${ARCHIVE_VERSION},"things":[${'{},'.repeat(values)}{}]}`);
     expect(outcome(() => readManifest(many))).toBe('values');
     expect(outcome(() => readManifest(Buffer.from('['.repeat(1_000_000))))).toBe('nested');
     expect(parse).not.toHaveBeenCalled();
   });
 
   it('with more things, files or shown cards than fit is not asked whether each is one', () => {
-    const asked = vi.spyOn(murmelFile, 'safeParse');
+    const asked = vi.spyOn(archiveFileSchema, 'safeParse');
     expect(outcome(() => readManifest(manifest(Array(LIMITS.remixedAtOnce + 1).fill({}))))).toBe('things');
     expect(
       outcome(() =>
@@ -108,7 +108,7 @@ describe('the manifest of a `.murmel` that a stranger made', () => {
   });
 
   it('has an end in each of its lists and texts', () => {
-    expect(endless(murmelFile, 'file')).toEqual([]);
+    expect(endless(archiveFileSchema, 'file')).toEqual([]);
   });
 
   it('counts what is in texts as text, and every list and object', () => {

@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedLink, frameAddress, type readTextDocument, textDocumentSchema, UNREAD_ELEMENTS } from '@murmel/documents';
-import { type MarkupElement as Element, isElement, type Markup, parsedMarkup, wordsOf } from './markup.js';
-import type { BroughtPicture } from './reading.js';
-import { FileRefused } from './refused.js';
+import { FileRefused } from './file-refused.js';
+import type { ImportedPicture } from './import-worker-task.js';
+import { type MarkupElement as Element, isElement, type Markup, parseMarkup, textOfNode } from './parse-markup.js';
 
 type Content = ReturnType<typeof readTextDocument>;
 type Marks = Content['marks'];
@@ -26,11 +26,11 @@ export class HtmlContent {
   private readonly schema = textDocumentSchema();
   private characters = 0;
 
-  constructor(private readonly pictureAt: (place: string) => BroughtPicture | undefined) {}
+  constructor(private readonly pictureAt: (place: string) => ImportedPicture | undefined) {}
 
   /** @throws FileRefused for more letters than a text has, or for markup that is nested without an end */
   whole(html: string): Content {
-    const blocks = this.blocks(parsedMarkup(html), 0);
+    const blocks = this.blocks(parseMarkup(html), 0);
     return this.schema.topNodeType.create(null, blocks.length > 0 ? blocks : [this.paragraph([])]);
   }
 
@@ -68,14 +68,14 @@ export class HtmlContent {
   private pieceOf(node: Markup, marks: Marks, depth: number): Content[] {
     if ('data' in node && node.type === 'text') return this.text(node.data.replace(/\s+/g, ' '), marks);
     if (!isElement(node) || UNREAD.includes(node.name)) return [];
-    if (depth > DEPTH_MAX) return this.text(wordsOf(node).replace(/\s+/g, ' '), marks);
+    if (depth > DEPTH_MAX) return this.text(textOfNode(node).replace(/\s+/g, ' '), marks);
     const block = this.block(node, depth + 1);
     return block ?? this.inline(node, marks, depth + 1);
   }
 
   private inline({ name, attribs, children }: Element, marks: Marks, depth: number): Content[] {
     if (name === 'br') return [this.node('hardBreak', null)];
-    if (name === 'span' && attribs['class'] === 'formula') return [this.node('inlineMath', { latex: children.map(wordsOf).join('') })];
+    if (name === 'span' && attribs['class'] === 'formula') return [this.node('inlineMath', { latex: children.map(textOfNode).join('') })];
     const mark = MARKS[name];
     const href = name === 'a' ? allowedLink(attribs['href']) : undefined;
     const added = href ? this.schema.marks['link']!.create({ href }) : mark ? this.schema.marks[mark]!.create() : undefined;
@@ -101,7 +101,7 @@ export class HtmlContent {
         return inside.length > 0 ? [this.node('blockquote', null, inside)] : [];
       }
       case 'pre':
-        return [this.node('codeBlock', null, this.text(wordsOf(element).replace(/\n$/, ''), []))];
+        return [this.node('codeBlock', null, this.text(textOfNode(element).replace(/\n$/, ''), []))];
       case 'hr':
         return [this.node('horizontalRule', null)];
       case 'img': {
@@ -186,7 +186,7 @@ export class HtmlContent {
 
 /** The box of a task, where a point begins with one. */
 function boxOf(point: Element): Element | undefined {
-  const first = point.children.find((child) => isElement(child) || wordsOf(child).trim() !== '');
+  const first = point.children.find((child) => isElement(child) || textOfNode(child).trim() !== '');
   if (!first || !isElement(first)) return undefined;
   if (first.name === 'p') return boxOf(first);
   return first.name === 'input' && first.attribs['type'] === 'checkbox' ? first : undefined;

@@ -3,15 +3,15 @@ import { FileStorageModule } from '../file-storage/file-storage.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ItemsModule } from '../items/items.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
-import { BringIn } from './bring-in.js';
-import { BroughtInController } from './brought-in.controller.js';
-import { BringMurmel } from './murmel/bring-murmel.js';
-import { ReadingProcess } from './reading-host.js';
+import { ImportFile } from './import-file.js';
+import { ImportWorker } from './import-worker.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportArchive } from './murmel/import-archive.js';
 
 @Module({
   imports: [FileStorageModule, FilesModule, ItemsModule, RecordingsModule],
-  controllers: [BroughtInController],
-  providers: [BringIn, BringMurmel, ReadingProcess],
-  exports: [ReadingProcess],
+  controllers: [ImportsController],
+  providers: [ImportFile, ImportArchive, ImportWorker],
+  exports: [ImportWorker],
 })
 export class ImportsModule {}

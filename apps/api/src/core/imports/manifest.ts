@@ -1,6 +1,6 @@
-import { LIMITS, MURMEL_VERSION, type MurmelFile, murmelFile, SERVER_LIMITS } from '@murmel/contracts';
+import { ARCHIVE_VERSION, type ArchiveFile, archiveFileSchema, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { jsonCounts } from '../../platform/json-counts.js';
-import { FileRefused } from './refused.js';
+import { FileRefused } from './file-refused.js';
 
 const { entries, values, valuesOfThing } = SERVER_LIMITS.broughtIn;
 
@@ -9,20 +9,20 @@ const { entries, values, valuesOfThing } = SERVER_LIMITS.broughtIn;
  * million entries is refused before each of them is checked.
  * @throws FileRefused with the number where there is one
  */
-export function readManifest(manifest: Buffer): MurmelFile {
+export function readManifest(manifest: Buffer): ArchiveFile {
   const counts = jsonCounts(manifest);
   if (counts.depth > LIMITS.collaboration.nesting) throw new FileRefused('nested');
   if (counts.values > values) throw new FileRefused('values', values);
   const sent = parsed(manifest);
   const { version, things } = (typeof sent === 'object' && sent !== null ? sent : {}) as { version?: unknown; things?: unknown };
-  if (typeof version === 'number' && version > MURMEL_VERSION) throw new FileRefused('newer', MURMEL_VERSION);
+  if (typeof version === 'number' && version > ARCHIVE_VERSION) throw new FileRefused('newer', ARCHIVE_VERSION);
   if (!Array.isArray(things) || things.length === 0) throw new FileRefused('broken');
   if (things.length > LIMITS.remixedAtOnce) throw new FileRefused('things', LIMITS.remixedAtOnce);
   const listed = things.map((thing: unknown) => (typeof thing === 'object' && thing !== null ? (thing as Record<string, unknown>) : {}));
   // All of them together travel to the api.
   for (const list of ['files', 'shows'])
     if (listed.reduce((sum, thing) => sum + lengthOf(thing[list]), 0) > entries) throw new FileRefused('entries', entries);
-  const { data } = murmelFile.safeParse(sent);
+  const { data } = archiveFileSchema.safeParse(sent);
   if (!data || !isStorable(sent)) throw new FileRefused('broken');
   return data;
 }

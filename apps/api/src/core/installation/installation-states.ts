@@ -2,12 +2,12 @@ import type { InstallationState } from '@murmel/contracts';
 import { HEARTBEAT_MS } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Kept } from '../../platform/kept.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { HealthChecks } from '../../platform/operation/health-checks.js';
 import { RELEASE } from '../../platform/release.js';
 import { SharedRedis } from '../../platform/shared-redis.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { TimeCache } from '../../platform/time-cache.js';
 import { VirusScan } from '../file-storage/virus-scan.js';
 import { BACKLOG_QUERY, type BacklogRow, backlogOf } from './backlog.js';
 
@@ -46,10 +46,10 @@ interface ProcessRow extends Omit<InstallationState['processes'][number], 'start
 /** Returns the current state of the installation, as seen by the process that handles the request. */
 @Injectable()
 export class InstallationStates {
-  private readonly others = new Kept<[Optional, Optional]>(OTHERS_FRESH_MS, () =>
+  private readonly others = new TimeCache<[Optional, Optional]>(OTHERS_FRESH_MS, () =>
     Promise.all([this.mailer.state(), this.virusScan.state()]),
   );
-  private readonly fileKinds = new Kept<FileKinds>(FILES_FRESH_MS, () => this.ofFiles());
+  private readonly fileKinds = new TimeCache<FileKinds>(FILES_FRESH_MS, () => this.ofFiles());
 
   constructor(
     private readonly database: DataSource,

@@ -1,9 +1,9 @@
 import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { holdFolders } from '../folder-tree/places.js';
-import { refuseUnasked } from '../folder-tree/reach.js';
-import { discardContents, placeOfRestored, restoreContents } from '../folder-tree/trash-contents.js';
+import { refuseUnconfirmedAccess } from '../folder-tree/confirm-wider-access.js';
+import { lockFolders } from '../folder-tree/folder-placement.js';
+import { discardContents, restoreContents, restoredFolder } from '../folder-tree/trash-contents.js';
 import type { ItemFields } from '../tool-contribution/item-fields.js';
 import { givenFields } from './create-item.js';
 
@@ -22,7 +22,7 @@ const notedAt = new Map<string, number>();
  * Notes a change of the content, or of what belongs to it: auto cleanup counts from now (decision E11). Noted once a minute, because a
  * whole class writing at once would wait for this one row.
  */
-export async function contentChanged(manager: EntityManager, id: string): Promise<void> {
+export async function noteContentChange(manager: EntityManager, id: string): Promise<void> {
   const now = Date.now();
   if ((notedAt.get(id) ?? 0) > now - NOTED_EVERY_MS) return;
   if (notedAt.size >= NOTED_AT_MOST) notedAt.clear();
@@ -38,23 +38,23 @@ export async function contentChanged(manager: EntityManager, id: string): Promis
 export async function discardItem(manager: EntityManager, id: string): Promise<void> {
   const { kind, ownerId } = await manager.findOneByOrFail(Item, { id });
   const now = new Date();
-  if (kind === 'folder') await holdFolders(manager, ownerId);
+  if (kind === 'folder') await lockFolders(manager, ownerId);
   await manager.update(Item, { id }, { discardedAt: now });
   if (kind === 'folder') await discardContents(manager, id, now);
   await itemAccessChanged(manager, id);
 }
 
 /**
- * Back from the trash to the same place, with what went there with it, the same addresses, members and rights.
- * @param agreed its owner knows that others come in there, who may not have done so when it went
- * @throws NOT_FOUND when it is gone for ever meanwhile, FOLDER_IS_SHARED with whom as long as nobody agreed
+ * Restores an item from the trash to the same place, with what went there with it, the same addresses, members and rights.
+ * @param agreed its owner knows that other users get in there, who may not have had access when it was discarded
+ * @throws NOT_FOUND when it is gone for ever meanwhile, FOLDER_IS_SHARED with the audience as long as the owner has not agreed
  */
 export async function restoreItem(manager: EntityManager, id: string, agreed: boolean): Promise<void> {
   const { ownerId } = await manager.findOneByOrFail(Item, { id });
-  await holdFolders(manager, ownerId);
+  await lockFolders(manager, ownerId);
   const item = await manager.findOneByOrFail(Item, { id });
-  const folderId = await placeOfRestored(manager, item);
-  if (!agreed) await refuseUnasked(manager, [{ item, before: undefined, after: { ...item, folderId } }]);
+  const folderId = await restoredFolder(manager, item);
+  if (!agreed) await refuseUnconfirmedAccess(manager, [{ item, before: undefined, after: { ...item, folderId } }]);
   // Contents are found by `discardedWith`, which is reset below.
   if (item.kind === 'folder') await restoreContents(manager, item);
   const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };

@@ -6,14 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { ItemFiles } from '../files/item-files.js';
-import { type ContentCopying, type CopyFrom, NOBODY, type ShownInPart } from '../tool-contribution/content-copy.js';
+import { type ContentCopying, type CopyFrom, IMPORTING_ACCOUNT_ID, type ShownInPart } from '../tool-contribution/content-copy.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
 /** Account that copies, and its rights to the content. */
 export type Copier = Pick<CopyFrom, 'by' | 'everything' | 'invited'>;
 
 /** Result of a copy. */
-export interface Copied {
+export interface CopyReport {
   /** fingerprint of what travelled */
   state: string;
   /** true if it contains text of participants that cannot be attributed */
@@ -21,7 +21,7 @@ export interface Copied {
 }
 
 /** Exported content of one item. */
-export interface TakenContent {
+export interface ArchivedContent {
   content: Json;
   files: OwnerFile[];
   othersWrote: boolean;
@@ -48,7 +48,7 @@ export class CopyContent {
    * and copied, too. Who may copy what, and whether there is room, is the caller's question.
    * @throws REMIX_OTHERS_WROTE, Error for items of different kinds and for one that belongs to another
    */
-  async between(manager: EntityManager, { from, to, ...copier }: { from: string; to: string } & Copier): Promise<Copied> {
+  async between(manager: EntityManager, { from, to, ...copier }: { from: string; to: string } & Copier): Promise<CopyReport> {
     const source = await manager.findOneByOrFail(Item, { id: from });
     const target = await manager.findOneByOrFail(Item, { id: to });
     if (source.kind !== target.kind) throw new Error(`A ${source.kind} cannot be copied into a ${target.kind}`);
@@ -75,10 +75,11 @@ export class CopyContent {
 
   /**
    * Returns the content and files of one item for an export: validated as strictly as on import.
-   * @returns undefined where others wrote in it and whoever asks may not have that @throws TOO_LARGE for what nobody could bring in
+   * @returns undefined where others wrote in it and the caller may not have that
+   * @throws TOO_LARGE for content that no import would accept
    */
-  async taken(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<TakenContent | undefined> {
-    const asked = await this.asked(manager, item, { ...copier, by: NOBODY });
+  async archived(manager: EntityManager, item: Item, copier: Pick<Copier, 'everything' | 'invited'>): Promise<ArchivedContent | undefined> {
+    const asked = await this.asked(manager, item, { ...copier, by: IMPORTING_ACCOUNT_ID });
     const othersWrote = await this.othersWrote(manager, item, asked.authors);
     if (othersWrote && !copier.everything) return undefined;
     const rows = await manager.find(OwnerFile, {

@@ -3,7 +3,7 @@ import { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { ItemFields } from '../tool-contribution/item-fields.js';
-import { contentChanged } from './change-items.js';
+import { noteContentChange } from './change-items.js';
 import { countCreation, givenFields, newItem, releasedProject } from './create-item.js';
 
 /**
@@ -24,7 +24,7 @@ export async function createChild(
   await countCreation(manager, owner, kind);
   const item = newItem(owner, kind, { parentId, title: untitled(owner), ...givenFields(fields) });
   await manager.insert(Item, item);
-  await contentChanged(manager, item.id);
+  await noteContentChange(manager, item.id);
   return { item, owner };
 }
 

@@ -11,9 +11,9 @@ import {
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { placeOfNew } from '../folder-tree/places.js';
+import { newItemFolder } from '../folder-tree/folder-placement.js';
 import { noteActivity } from '../project-access/note-activity.js';
-import { projectChanged } from '../project-access/project-changed.js';
+import { publishProjectChanged } from '../project-access/publish-project-changed.js';
 import type { ItemFields } from '../tool-contribution/item-fields.js';
 
 /** Returns only the fields that were sent: `undefined` must not overwrite stored values. */
@@ -71,12 +71,12 @@ export async function createItem(
   await countCreation(manager, owner, kind);
   // Items of pupils are kept for a year at most (decision A38); they end with their class anyway.
   const ends = { projectId: inProject, autoCleanup: inProject === null ? cleanupOfNew(kind) : ('year' as const) };
-  const place = await placeOfNew(manager, owner.id, kind, folderId);
+  const place = await newItemFolder(manager, owner.id, kind, folderId);
   const item = newItem(owner, kind, { title: defaultTitle, folderId: place, ...ends, ...givenFields(fields) });
   await manager.insert(Item, item);
   if (inProject !== null) {
     await noteActivity(manager, { projectId: inProject, pupilId: owner.id, itemId: item.id, kind: 'created' });
-    await projectChanged(manager, inProject, owner.id);
+    await publishProjectChanged(manager, inProject, owner.id);
   }
   return item;
 }
@@ -131,13 +131,13 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
 }
 
 /** Kinds that are counted by month. */
-export type Counted = CreationCount['kind'];
+export type CountedCreation = CreationCount['kind'];
 
 /** Counts one more of this month. @throws LIMIT_REACHED, or `code`, with the number for accounts with the licence `free` */
 export async function countCreation(
   manager: EntityManager,
   owner: Account,
-  kind: Counted,
+  kind: CountedCreation,
   code: 'LIMIT_REACHED' | 'PARTNER_LIMIT_REACHED' = 'LIMIT_REACHED',
 ): Promise<void> {
   const month = berlinMonth(new Date());
@@ -151,7 +151,7 @@ export async function countCreation(
 }
 
 /** Gives back a count whose creation failed. */
-export async function giveBack(
+export async function refundCreation(
   manager: EntityManager,
   { accountId, kind, month }: Pick<CreationCount, 'accountId' | 'kind' | 'month'>,
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function giveBack(
 }
 
 /** Counts the items of this kind that the account created this month. */
-export async function createdThisMonth(manager: EntityManager, accountId: string, kind: Counted): Promise<number> {
+export async function createdThisMonth(manager: EntityManager, accountId: string, kind: CountedCreation): Promise<number> {
   const row = await manager.findOneBy(CreationCount, { accountId, kind, month: berlinMonth(new Date()) });
   return row?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { Item, itemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
-import { contentsGoneWith } from '../folder-tree/trash-contents.js';
+import { contentsDiscardedWith } from '../folder-tree/trash-contents.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
 /** Removes an item for ever, with what belongs to it and what a folder took along: its tool's things, its files, its journal, its rows. */
@@ -23,7 +23,7 @@ export class DestroyItem {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!item || (only && !liesInTrash(item, only.inTrashUntil))) return undefined;
       // Creations inside it wait for the lock now, and then find no parent.
-      const inside = await manager.findBy(Item, { id: In(await contentsGoneWith(manager, item)) });
+      const inside = await manager.findBy(Item, { id: In(await contentsDiscardedWith(manager, item)) });
       const all = [item, ...inside, ...(await manager.findBy(Item, { parentId: In([item, ...inside].map((one) => one.id)) }))];
       const keys = await this.files.keysOf(
         manager,

@@ -3,9 +3,9 @@ import { cleanupDate, type Hiding, type Item as ItemContract, type ListedItem } 
 import { Account, Item, ItemOrigin, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { Asker, Asking } from '../../platform/asking.js';
+import type { Caller, RequestContext } from '../../platform/request-context.js';
 import { bookmarkedOf } from './bookmarks/bookmarks.js';
-import { hidingsOf } from './hidings.js';
+import { hiddenReasons } from './hidden-reasons.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
@@ -16,53 +16,53 @@ export class ItemAnswer {
     private readonly pictures: ItemPictures,
   ) {}
 
-  async one(asking: Asker, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
+  async one(caller: Caller, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
     const item = await manager.findOneByOrFail(Item, { id });
-    return (await this.many(asking, [item], manager))[0]!;
+    return (await this.many(caller, [item], manager))[0]!;
   }
 
   /** Keeps the order of `items`. */
-  async many(asking: Asker, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
-    return (await this.told(asking, items, manager)).map((one) => answer(asking, one));
+  async many(caller: Caller, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
+    return (await this.told(caller, items, manager)).map((one) => answer(caller, one));
   }
 
   /**
-   * The same for a list whose entries show what is inside. Keeps the order of `items`.
-   * @param forAll what everybody sees, whoever asks
+   * Returns the same for a list whose entries show what is inside. Keeps the order of `items`.
+   * @param forAll true for what all users see, independent of the caller
    */
-  async listed(asking: Asking, items: Item[], forAll = false): Promise<ListedItem[]> {
-    const told = await this.told(asking, items, this.database.manager);
-    const may = ({ facts }: Told, operation: 'item.read' | 'item.list') => decide(asking.actor, operation, { item: facts }).allow;
+  async listed(caller: RequestContext, items: Item[], forAll = false): Promise<ListedItem[]> {
+    const told = await this.told(caller, items, this.database.manager);
+    const may = ({ facts }: ItemDetails, operation: 'item.read' | 'item.list') => decide(caller.actor, operation, { item: facts }).allow;
     const shown = told.filter((one) => one.rights.discardedAt === null && may(one, 'item.read'));
     const pictures = await this.pictures.of(
-      asking,
+      caller,
       shown.map((one) => ({ item: one.item, invited: !forAll && may(one, 'item.list') })),
       forAll,
     );
-    return told.map((one) => ({ ...answer(asking, one), picture: pictures.get(one.item.id) ?? null }));
+    return told.map((one) => ({ ...answer(caller, one), picture: pictures.get(one.item.id) ?? null }));
   }
 
-  private async told(asking: Asker, items: Item[], manager: EntityManager): Promise<Told[]> {
+  private async told(caller: Caller, items: Item[], manager: EntityManager): Promise<ItemDetails[]> {
     const facts = await loadItemFacts(
       manager,
-      asking.actor,
+      caller.actor,
       items.map(({ id }) => id),
-      asking.presented,
+      caller.presented,
     );
     const parents = new Map(
       (await manager.findBy(Item, { id: In(items.flatMap(({ parentId }) => parentId ?? [])) })).map((one) => [one.id, one]),
     );
-    const { account } = asking;
+    const { account } = caller;
     const bookmarked = account?.type === 'User' ? await bookmarkedOf(manager, account.id, [...facts.keys()]) : new Set<string>();
     const remixed = await manager.find(ItemOrigin, { where: { itemId: In(items.map(({ id }) => id)) }, select: { itemId: true } });
     const rights = items.map((item) => parents.get(item.parentId ?? '') ?? item);
-    const hidings = await hidingsOf(manager, rights);
+    const hidings = await hiddenReasons(manager, rights);
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
     return items.map((item, index) => ({
       item,
       rights: rights[index]!,
-      facts: known(asking, item, facts.get(item.id)!),
+      facts: known(caller, item, facts.get(item.id)!),
       author: nameOf.get(item.ownerId) ?? '',
       bookmarked: bookmarked.has(item.id),
       remixed: remixed.some(({ itemId }) => itemId === item.id),
@@ -72,11 +72,11 @@ export class ItemAnswer {
 }
 
 /** The facts of the request itself know more than a fresh load: a right password was compared there. */
-function known(asking: Asker, item: Item, fresh: ItemFacts): ItemFacts {
-  return asking.item?.id === item.id ? { ...fresh, presented: asking.item.facts.presented } : fresh;
+function known(caller: Caller, item: Item, fresh: ItemFacts): ItemFacts {
+  return caller.item?.id === item.id ? { ...fresh, presented: caller.item.facts.presented } : fresh;
 }
 
-interface Told {
+interface ItemDetails {
   item: Item;
   /** item that determines the rights and the retention: itself, or its parent */
   rights: Item;
@@ -87,11 +87,11 @@ interface Told {
   hiding: Hiding | null;
 }
 
-function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixed, hiding }: Told): ItemContract {
+function answer(caller: Caller, { item, rights, facts, author, bookmarked, remixed, hiding }: ItemDetails): ItemContract {
   return {
     id: item.id,
     parentId: item.parentId,
-    folderId: asking.account?.id === item.ownerId ? item.folderId : null,
+    folderId: caller.account?.id === item.ownerId ? item.folderId : null,
     kind: item.kind,
     title: item.title,
     description: item.description,
@@ -107,15 +107,15 @@ function answer(asking: Asker, { item, rights, facts, author, bookmarked, remixe
     autoCleanup: rights.autoCleanup,
     cleanupAt: cleanupDate(rights)?.toISOString() ?? null,
     licence: rights.privacy === 'public_for_all' ? rights.licence : null,
-    templateFor: asking.account?.id === item.ownerId ? item.templateFor : null,
-    mine: asking.account?.id === item.ownerId,
+    templateFor: caller.account?.id === item.ownerId ? item.templateFor : null,
+    mine: caller.account?.id === item.ownerId,
     bookmarked,
     remixed,
-    hidden: hiding && decide(asking.actor, 'item.list', { item: facts }).allow ? hiding : null,
+    hidden: hiding && decide(caller.actor, 'item.list', { item: facts }).allow ? hiding : null,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     contentChangedAt: item.contentChangedAt.toISOString(),
     discardedAt: rights.discardedAt?.toISOString() ?? null,
-    abilities: abilitiesOn(asking.actor, facts),
+    abilities: abilitiesOn(caller.actor, facts),
   };
 }

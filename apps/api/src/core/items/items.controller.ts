@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { moveItems } from '../folder-tree/move-items.js';
 import { restoreItem } from './change-items.js';
 import { DestroyItem } from './destroy-item.js';
@@ -23,61 +23,61 @@ export class ItemsController {
   ) {}
 
   @Call(contract.items.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(contract.items.list).handler(async ({ input }) => {
-      const { items, total } = await listItems(this.database.manager, accountOf(asking).id, input);
-      return { entries: await this.answers.listed(asking, items), total, page: input.page, limit: input.limit };
+      const { items, total } = await listItems(this.database.manager, accountOf(context).id, input);
+      return { entries: await this.answers.listed(context, items), total, page: input.page, limit: input.limit };
     });
   }
 
   @Call(contract.items.move)
-  move(@Asked() asking: Asking) {
+  move(@CurrentContext() context: RequestContext) {
     return implement(contract.items.move).handler(({ input: { ids, folderId, agreed = false } }) =>
       this.database.transaction(async (manager) => {
-        const items = await moveItems(manager, accountOf(asking).id, { ids, folderId, agreed });
-        return this.answers.many(asking, items, manager);
+        const items = await moveItems(manager, accountOf(context).id, { ids, folderId, agreed });
+        return this.answers.many(context, items, manager);
       }),
     );
   }
 
   @Call(contract.items.recentlyCreated)
-  recentlyCreated(@Asked() asking: Asking) {
+  recentlyCreated(@CurrentContext() context: RequestContext) {
     return implement(contract.items.recentlyCreated).handler(async ({ input }) =>
-      this.answers.listed(asking, await listRecentlyCreated(this.database.manager, accountOf(asking).id, input.limit)),
+      this.answers.listed(context, await listRecentlyCreated(this.database.manager, accountOf(context).id, input.limit)),
     );
   }
 
   @Call(contract.items.get)
-  get(@Asked() asking: Asking) {
-    return implement(contract.items.get).handler(() => this.answers.one(asking, itemOf(asking).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(contract.items.get).handler(() => this.answers.one(context, itemOf(context).id));
   }
 
   @Call(contract.items.update)
-  update(@Asked() asking: Asking) {
-    return implement(contract.items.update).handler(({ input: { id: _taken, ...fields } }) => this.toolItems.updateShared(asking, fields));
+  update(@CurrentContext() context: RequestContext) {
+    return implement(contract.items.update).handler(({ input: { id: _taken, ...fields } }) => this.toolItems.updateShared(context, fields));
   }
 
   @Call(contract.items.updateOfKind)
-  updateOfKind(@Asked() asking: Asking) {
+  updateOfKind(@CurrentContext() context: RequestContext) {
     return implement(contract.items.updateOfKind).handler(({ input: { objId: _taken, objType, ...fields } }) => {
-      if (itemOf(asking).facts.kind !== objType) throw apiError('NOT_FOUND');
-      return this.toolItems.updateShared(asking, fields);
+      if (itemOf(context).facts.kind !== objType) throw apiError('NOT_FOUND');
+      return this.toolItems.updateShared(context, fields);
     });
   }
 
   @Call(contract.items.restore)
-  restore(@Asked() asking: Asking) {
+  restore(@CurrentContext() context: RequestContext) {
     return implement(contract.items.restore).handler(async ({ input: { agreed = false } }) => {
-      await this.database.transaction((manager) => restoreItem(manager, itemOf(asking).id, agreed));
-      return this.answers.one(asking, itemOf(asking).id);
+      await this.database.transaction((manager) => restoreItem(manager, itemOf(context).id, agreed));
+      return this.answers.one(context, itemOf(context).id);
     });
   }
 
   @Call(contract.items.destroy)
-  destroy(@Asked() asking: Asking) {
+  destroy(@CurrentContext() context: RequestContext) {
     return implement(contract.items.destroy).handler(async () => {
       // In another window it may have come back, or gone, since the call was let in.
-      if (!(await this.destroyItem.forEver(itemOf(asking).id, { inTrashUntil: null }))) throw apiError('NOT_FOUND');
+      if (!(await this.destroyItem.forEver(itemOf(context).id, { inTrashUntil: null }))) throw apiError('NOT_FOUND');
       return {};
     });
   }

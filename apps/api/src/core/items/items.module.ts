@@ -9,7 +9,7 @@ import { CopyContent } from './copy-content.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { ItemsController } from './items.controller.js';
-import { HeadTopic } from './live/head-topic.js';
+import { ItemMetadataTopic } from './live/item-metadata-topic.js';
 import { ItemTopic } from './live/item-topic.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 import { toolItemsController } from './tool-items.controller.js';
@@ -23,7 +23,7 @@ import { ToolItems } from './tool-items.js';
     ...ITEM_TYPE_KEYS.map(toolItemsController),
     ...TOOL_KEYS.flatMap(childItemsControllers),
   ],
-  providers: [CopyContent, DestroyItem, HeadTopic, ItemAnswer, ItemPictures, ItemTopic, ToolItems],
+  providers: [CopyContent, DestroyItem, ItemMetadataTopic, ItemAnswer, ItemPictures, ItemTopic, ToolItems],
   exports: [CopyContent, DestroyItem, ItemAnswer, ToolItems],
 })
 export class ItemsModule {}

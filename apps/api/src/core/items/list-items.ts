@@ -25,13 +25,13 @@ const ORDERS: Record<ItemOrder, string> = {
   title: 'lower(i.title)',
 };
 
-export interface Listed {
+export interface ItemPage {
   items: Item[];
   total: number;
 }
 
 /** Lists the items that a teacher owns or was invited to. */
-export async function listItems(manager: EntityManager, accountId: string, query: LibraryQuery): Promise<Listed> {
+export async function listItems(manager: EntityManager, accountId: string, query: LibraryQuery): Promise<ItemPage> {
   const { order = 'changed', owner, root } = query;
   const conditions = [
     listedItemsCondition('$1'),
@@ -42,7 +42,7 @@ export async function listItems(manager: EntityManager, accountId: string, query
 }
 
 /** Lists the contents of a folder, without checking who may see it. */
-export async function listContents(manager: EntityManager, folderId: string, query: LibraryQuery): Promise<Listed> {
+export async function listContents(manager: EntityManager, folderId: string, query: LibraryQuery): Promise<ItemPage> {
   return page(manager, 'i.folder_id = $1 and i.discarded_at is null', ORDERS[query.order ?? 'changed'], folderId, query);
 }
 
@@ -58,12 +58,12 @@ export async function listRecentlyCreated(manager: EntityManager, accountId: str
 }
 
 /** Lists the children of an item, in the order of their creation. */
-export async function listChildren(manager: EntityManager, parentId: string, query: ListQuery): Promise<Listed> {
+export async function listChildren(manager: EntityManager, parentId: string, query: ListQuery): Promise<ItemPage> {
   return page(manager, 'i.parent_id = $1', 'i.created_at, i.id', parentId, query);
 }
 
 /** @param id what `$1` is in the condition */
-async function page(manager: EntityManager, condition: string, order: string, id: string, query: ListQuery): Promise<Listed> {
+async function page(manager: EntityManager, condition: string, order: string, id: string, query: ListQuery): Promise<ItemPage> {
   const rows = await manager.query<{ id: string; total: string }[]>(
     `select i.id, count(*) over () as total from item i
       where ${condition} and ($2::text is null or i.kind = $2)

@@ -1,8 +1,8 @@
 import { ITEM_TYPES, type ItemTypeKey, itemCallsOf } from '@murmel/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ToolItems } from './tool-items.js';
 
 /** The item calls of one type. */
@@ -15,29 +15,29 @@ export function toolItemsController(type: ItemTypeKey): Type {
     constructor(private readonly items: ToolItems) {}
 
     @Call(calls.create)
-    create(@Asked() asking: Asking) {
-      return implement(calls.create).handler(({ input }) => this.items.create(kind, asking, input));
+    create(@CurrentContext() context: RequestContext) {
+      return implement(calls.create).handler(({ input }) => this.items.create(kind, context, input));
     }
 
     @Call(calls.list)
-    list(@Asked() asking: Asking) {
-      return implement(calls.list).handler(({ input }) => this.items.list(kind, asking, input));
+    list(@CurrentContext() context: RequestContext) {
+      return implement(calls.list).handler(({ input }) => this.items.list(kind, context, input));
     }
 
     @Call(calls.get)
-    get(@Asked() asking: Asking) {
-      return implement(calls.get).handler(() => this.items.get(kind, asking));
+    get(@CurrentContext() context: RequestContext) {
+      return implement(calls.get).handler(() => this.items.get(kind, context));
     }
 
     @Call(calls.update)
-    update(@Asked() asking: Asking) {
-      return implement(calls.update).handler(({ input }) => this.items.update(kind, asking, input));
+    update(@CurrentContext() context: RequestContext) {
+      return implement(calls.update).handler(({ input }) => this.items.update(kind, context, input));
     }
 
     @Call(calls.discard)
-    discard(@Asked() asking: Asking) {
+    discard(@CurrentContext() context: RequestContext) {
       return implement(calls.discard).handler(async () => {
-        await this.items.discard(asking);
+        await this.items.discard(context);
         return {};
       });
     }

@@ -2,8 +2,8 @@ import { type ContentKind, type Item as ItemContract, itemFieldsInput } from '@m
 import type { Account } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { Boards } from '../boards/boards.js';
 import { ChosenCodes } from '../short-codes/chosen-codes.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
@@ -28,18 +28,18 @@ export class ToolItems {
   ) {}
 
   /** @throws LIMIT_REACHED, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP */
-  create(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+  create(kind: ContentKind, context: RequestContext, input: object): Promise<ItemContract> {
     const tool = this.toolOf(kind);
-    const owner = accountOf(asking);
+    const owner = accountOf(context);
     const { fields, own, folderId } = parted(input);
-    return this.codes.counted(asking, tool.chosenCode?.(own), () =>
-      this.idempotency.once(asking, input, async (manager) => {
+    return this.codes.counted(context, tool.chosenCode?.(own), () =>
+      this.idempotency.once(context, input, async (manager) => {
         refuseTeachersFields(owner, fields);
         tool.refuse?.(fields);
-        const where = { projectId: asking.project?.id, folderId };
+        const where = { projectId: context.project?.id, folderId };
         const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), where);
         const made = await tool.create?.(manager, { item, owner, input: own });
-        return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+        return { ...(await this.answers.one(context, item.id, manager)), ...made };
       }),
     );
   }
@@ -48,71 +48,71 @@ export class ToolItems {
    * Creates a child item of the item in the request.
    * @throws LIMIT_REACHED, TOOL_NOT_RELEASED, NOT_FOUND for a parent that belongs to an item itself
    */
-  createIn(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+  createIn(kind: ContentKind, context: RequestContext, input: object): Promise<ItemContract> {
     const tool = this.toolOf(kind);
     const { fields, own } = parted(input);
-    return this.codes.counted(asking, tool.chosenCode?.(own), () =>
-      this.idempotency.once(asking, input, async (manager) => {
+    return this.codes.counted(context, tool.chosenCode?.(own), () =>
+      this.idempotency.once(context, input, async (manager) => {
         tool.refuse?.(fields);
         const untitled = ({ locale }: Account) => tool.untitled(locale ?? 'de', own);
-        const { item, owner } = await createChild(manager, itemOf(asking).id, kind, fields, untitled);
+        const { item, owner } = await createChild(manager, itemOf(context).id, kind, fields, untitled);
         const made = await tool.create?.(manager, { item, owner, input: own });
-        return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+        return { ...(await this.answers.one(context, item.id, manager)), ...made };
       }),
     );
   }
 
-  async listIn(kind: ContentKind, asking: Asking, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
-    const { items, total } = await listChildren(this.database.manager, itemOf(asking).id, { page, limit, objType: kind });
-    return { entries: await this.answers.many(asking, items), total, page, limit };
+  async listIn(kind: ContentKind, context: RequestContext, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
+    const { items, total } = await listChildren(this.database.manager, itemOf(context).id, { page, limit, objType: kind });
+    return { entries: await this.answers.many(context, items), total, page, limit };
   }
 
   /** The list of all a teacher's items, with the kind chosen. */
-  async list(kind: ContentKind, asking: Asking, query: LibraryQuery) {
-    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { ...query, objType: kind });
-    return { entries: await this.answers.listed(asking, items), total, page: query.page, limit: query.limit };
+  async list(kind: ContentKind, context: RequestContext, query: LibraryQuery) {
+    const { items, total } = await listItems(this.database.manager, accountOf(context).id, { ...query, objType: kind });
+    return { entries: await this.answers.listed(context, items), total, page: query.page, limit: query.limit };
   }
 
-  get(kind: ContentKind, asking: Asking): Promise<ItemContract> {
-    return this.answer(kind, asking, itemOf(asking).id);
+  get(kind: ContentKind, context: RequestContext): Promise<ItemContract> {
+    return this.answer(kind, context, itemOf(context).id);
   }
 
-  async update(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
-    await this.change(kind, asking, input);
-    return this.answer(kind, asking, itemOf(asking).id);
+  async update(kind: ContentKind, context: RequestContext, input: object): Promise<ItemContract> {
+    await this.change(kind, context, input);
+    return this.answer(kind, context, itemOf(context).id);
   }
 
   /** Updates the fields that all items share, of any kind. @throws FORBIDDEN for fields of teachers that a pupil sends */
-  async updateShared(asking: Asking, fields: ItemFields): Promise<ItemContract> {
-    const { id, facts } = itemOf(asking);
-    await this.change(facts.kind, asking, fields);
-    return this.answers.one(asking, id);
+  async updateShared(context: RequestContext, fields: ItemFields): Promise<ItemContract> {
+    const { id, facts } = itemOf(context);
+    await this.change(facts.kind, context, fields);
+    return this.answers.one(context, id);
   }
 
   /** Changes only the fields that were sent. */
-  private async change(kind: ContentKind, asking: Asking, input: object): Promise<void> {
+  private async change(kind: ContentKind, context: RequestContext, input: object): Promise<void> {
     const tool = this.toolOf(kind);
-    const { id } = itemOf(asking);
+    const { id } = itemOf(context);
     const { fields, own } = parted(input);
-    refuseTeachersFields(accountOf(asking), fields);
+    refuseTeachersFields(accountOf(context), fields);
     tool.refuse?.(fields);
-    if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
-    await this.codes.counted(asking, tool.chosenCode?.(own), () =>
+    if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, context, own);
+    await this.codes.counted(context, tool.chosenCode?.(own), () =>
       this.database.transaction(async (manager) => {
-        await tool.change?.(manager, asking, own);
+        await tool.change?.(manager, context, own);
         if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
       }),
     );
   }
 
-  discard(asking: Asking): Promise<void> {
-    return this.database.transaction((manager) => discardItem(manager, itemOf(asking).id));
+  discard(context: RequestContext): Promise<void> {
+    return this.database.transaction((manager) => discardItem(manager, itemOf(context).id));
   }
 
-  private async answer(kind: ContentKind, asking: Asking, id: string): Promise<ItemContract> {
+  private async answer(kind: ContentKind, context: RequestContext, id: string): Promise<ItemContract> {
     const { manager } = this.database;
-    const item = await this.answers.one(asking, id);
-    return { ...item, ...(await this.toolOf(kind).read?.(manager, asking, item)) };
+    const item = await this.answers.one(context, id);
+    return { ...item, ...(await this.toolOf(kind).read?.(manager, context, item)) };
   }
 
   private toolOf(kind: ContentKind): ItemContribution {

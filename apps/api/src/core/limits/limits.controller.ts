@@ -3,11 +3,11 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { appCatalogue } from '../accounts/app-catalogue.js';
 import { FileQuota } from '../files/file-quota.js';
-import { usageOf } from './usage.js';
+import { usageOf } from './monthly-usage.js';
 
 const COUNTED = [
   ...TOOL_KEYS.map((key) => TOOLS[key].kind),
@@ -28,23 +28,23 @@ export class LimitsController {
   }
 
   @Call(contract.userLimits.all)
-  all(@Asked() asking: Asking) {
+  all(@CurrentContext() context: RequestContext) {
     return implement(contract.userLimits.all).handler(() =>
-      Promise.all(COUNTED.map((kind) => usageOf(this.database.manager, accountOf(asking), kind))),
+      Promise.all(COUNTED.map((kind) => usageOf(this.database.manager, accountOf(context), kind))),
     );
   }
 
   @Call(contract.userLimits.storage)
-  storage(@Asked() asking: Asking) {
-    return implement(contract.userLimits.storage).handler(() => this.quota.ofOwner(this.database.manager, accountOf(asking).id));
+  storage(@CurrentContext() context: RequestContext) {
+    return implement(contract.userLimits.storage).handler(() => this.quota.ofOwner(this.database.manager, accountOf(context).id));
   }
 
   @Call(contract.userLimits.one)
-  one(@Asked() asking: Asking) {
+  one(@CurrentContext() context: RequestContext) {
     return implement(contract.userLimits.one).handler(({ input }) => {
       const kind = COUNTED.find((one) => one === input.objType);
       if (!kind) throw apiError('NOT_FOUND');
-      return usageOf(this.database.manager, accountOf(asking), kind);
+      return usageOf(this.database.manager, accountOf(context), kind);
     });
   }
 }

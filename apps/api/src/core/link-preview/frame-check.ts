@@ -2,7 +2,7 @@ import { type FrameProblem, SERVER_LIMITS } from '@murmel/contracts';
 import { frameAddress, type PlatformVideo, videoOf } from '@murmel/documents';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
 import { finalAnswer, NameUnknown } from '../web-requests/safe-fetch.js';
 import { letsFrame } from './frame-ancestors.js';

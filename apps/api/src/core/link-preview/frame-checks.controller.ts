@@ -1,9 +1,9 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { FrameCheck } from './frame-check.js';
 
 /** Routes to check content before it is framed, for those who may insert it. */
@@ -15,9 +15,9 @@ export class FrameChecksController {
   ) {}
 
   @Call(contract.items.checkFrame)
-  checkFrame(@Asked() asking: Asking) {
+  checkFrame(@CurrentContext() context: RequestContext) {
     return implement(contract.items.checkFrame).handler(async ({ input }) => ({
-      problem: (await this.rateLimits.admitsLook(asking)) ? await this.frames.problemOf(input.address) : null,
+      problem: (await this.rateLimits.admitsLook(context)) ? await this.frames.problemOf(input.address) : null,
     }));
   }
 }

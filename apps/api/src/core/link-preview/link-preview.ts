@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { reEncode, thumbnailOf } from '../file-storage/re-encode.js';
-import { bounded } from '../web-requests/bounded.js';
 import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
-import { oneLine } from '../web-requests/one-line.js';
+import { limitStream } from '../web-requests/limit-stream.js';
 import { safeFetch } from '../web-requests/safe-fetch.js';
+import { singleLine } from '../web-requests/single-line.js';
 import { type PageFacts, readPage } from './read-page.js';
 
 /** Preview of the page behind a link. */
@@ -65,9 +65,9 @@ export class LinkPreview {
       const page = await this.page(address, ends.signal);
       const picture = page.image ? await this.picture(page.image, ends.signal).catch(() => null) : null;
       return {
-        title: oneLine(page.title ?? '', LENGTHS.title) || bare.title,
-        site: oneLine(page.site ?? '', LENGTHS.site),
-        description: oneLine(page.description ?? '', LENGTHS.description),
+        title: singleLine(page.title ?? '', LENGTHS.title) || bare.title,
+        site: singleLine(page.site ?? '', LENGTHS.site),
+        description: singleLine(page.description ?? '', LENGTHS.description),
         picture,
       };
     } catch {
@@ -83,7 +83,7 @@ export class LinkPreview {
   private async page(address: string, signal: AbortSignal): Promise<PageFacts> {
     const { url, type, charset, body } = await safeFetch(this.rules, address, 'text/html,application/xhtml+xml;q=0.9', signal);
     if (!PAGES.has(type)) return {};
-    const { image, ...facts } = await readPage(bounded(body, false), charset);
+    const { image, ...facts } = await readPage(limitStream(body, false), charset);
     const absolute = image === undefined ? undefined : URL.parse(image, url.href)?.href;
     return absolute === undefined ? facts : { ...facts, image: absolute };
   }
@@ -93,7 +93,7 @@ export class LinkPreview {
     const folder = await mkdtemp(join(tmpdir(), 'murmel-preview-'));
     try {
       const path = join(folder, 'picture');
-      await pipeline(bounded(body, true), createWriteStream(path), { signal });
+      await pipeline(limitStream(body, true), createWriteStream(path), { signal });
       const drawn = await reEncode(path);
       const bytes = await thumbnailOf(drawn.path, PICTURE_EDGE);
       return { bytes, thumbnail: await thumbnailOf(bytes, LIMITS.file.thumbnailEdge) };

@@ -4,15 +4,15 @@ import { type Configuration, Item, loadFactsOfItem } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { CONFIGURATION } from '../../platform/tokens.js';
-import { SITE } from '../metadata/amb.js';
-import { MissedCodes } from '../short-codes/missed-codes.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import { SITE } from '../metadata/amb-document.js';
+import { ShortCodeGuard } from '../short-codes/short-code-guard.js';
 import type { Preview } from './link-preview.js';
 
 const SHORT = /^\/s\/([a-z0-9-_]{1,40})$/;
 
 /** Item that an address of this installation names, and the secret in the address. */
-interface Named {
+interface LinkedItem {
   where: FindOptionsWhere<Item>;
   token: string | undefined;
   code: string | undefined;
@@ -23,13 +23,13 @@ interface Named {
 export class OwnPages {
   constructor(
     private readonly database: DataSource,
-    private readonly missedCodes: MissedCodes,
+    private readonly missedCodes: ShortCodeGuard,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /**
-   * @param from address of whoever links: here short codes are guessed as slowly as everywhere
-   * @returns undefined for what is no item's page; of one that this address does not open nothing but its host
+   * @param from address of the client that sets the link: here short codes are guessed as slowly as everywhere
+   * @returns undefined for an address that is no item's page; of an item that this address does not open nothing but its host
    */
   async of(url: URL, from: string): Promise<Preview | undefined> {
     const named = url.origin === new URL(this.configuration.publicUrl).origin ? namedBy(url) : undefined;
@@ -47,13 +47,13 @@ export class OwnPages {
   }
 
   /** True if the item opens for a client that has only the address. */
-  private async opens({ id, token: right }: Item, { token, code }: Named): Promise<boolean> {
+  private async opens({ id, token: right }: Item, { token, code }: LinkedItem): Promise<boolean> {
     const facts = await loadFactsOfItem(this.database.manager, NOBODY, id, { token: code === undefined ? token : right });
     return facts !== undefined && decide(NOBODY, 'item.read', { item: facts }).allow;
   }
 }
 
-function namedBy({ pathname, searchParams }: URL): Named | undefined {
+function namedBy({ pathname, searchParams }: URL): LinkedItem | undefined {
   const [, code] = SHORT.exec(pathname.toLowerCase()) ?? [];
   if (code !== undefined) return { where: { shortCode: code }, token: undefined, code };
   const place = publicPlaceOf(pathname);

@@ -1,4 +1,4 @@
-import { decoded } from '../web-requests/decoded.js';
+import { decodePage } from '../web-requests/decode-page.js';
 import { PageParser } from '../web-requests/page-parser.js';
 
 /** Metadata of a page, as the page declares it. */
@@ -31,7 +31,7 @@ const TITLE_MAX = 2000;
 /** Reads a page up to where its head ends. */
 export async function readPage(body: AsyncIterable<Uint8Array>, charset: string | undefined): Promise<PageFacts> {
   const reader = new HeadReader();
-  for await (const text of decoded(body, charset)) {
+  for await (const text of decodePage(body, charset)) {
     reader.read(text);
     if (reader.ended) break;
   }

@@ -6,13 +6,13 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, inQuery } from '../../platform/asking.js';
 import { Call, Operation } from '../../platform/call.js';
+import { CoalescedReads } from '../../platform/coalesced-reads.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { RateLimits } from '../../platform/rate-limits.js';
-import { SharedReadings } from '../../platform/shared-readings.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CurrentContext, queryParameter, type RequestContext } from '../../platform/request-context.js';
 import { collectionPlaces } from '../collections/find-collections.js';
-import { ambDocument } from './amb.js';
+import { ambDocument } from './amb-document.js';
 import { openCount, openPage, openPlaces, openSources } from './open-material.js';
 import { ON_ONE_SITEMAP, robots, sitemap, sitemapIndex } from './sitemap.js';
 
@@ -26,8 +26,8 @@ const { amb } = contract.gallery;
 /** Open material for catalogues and search engines. */
 @Controller()
 export class MetadataController {
-  private readonly counts = new SharedReadings<number>(EVERY_MS);
-  private readonly sitemaps = new SharedReadings<string>(EVERY_MS);
+  private readonly counts = new CoalescedReads<number>(EVERY_MS);
+  private readonly sitemaps = new CoalescedReads<string>(EVERY_MS);
 
   constructor(
     private readonly database: DataSource,
@@ -36,9 +36,9 @@ export class MetadataController {
   ) {}
 
   @Call(amb)
-  feed(@Asked() asking: Asking) {
+  feed(@CurrentContext() context: RequestContext) {
     return implement(amb).handler(async ({ input: { afterItem, modifiedSince, limit } }) => {
-      await this.rateLimits.harvest(asking);
+      await this.rateLimits.harvest(context);
       const { manager } = this.database;
       const { publicUrl } = this.configuration;
       const since = modifiedSince === undefined ? null : new Date(modifiedSince);
@@ -58,15 +58,15 @@ export class MetadataController {
 
   @Get('sitemap.xml')
   @Operation({ operation: 'open.read' })
-  async sitemap(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await this.rateLimits.harvest(asking);
-    const asked = inQuery(asking, 'page');
+  async sitemap(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await this.rateLimits.harvest(context);
+    const asked = queryParameter(context, 'page');
     if (asked !== undefined && !PAGE.test(asked)) throw apiError('NOT_FOUND');
     const text = await this.sitemapOf(asked);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     // Cached by the client, but revalidated each time: closed items disappear at once.
     void reply.header('etag', tag).header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
-    if (asking.request.headers['if-none-match'] === tag) await reply.status(304).send();
+    if (context.request.headers['if-none-match'] === tag) await reply.status(304).send();
     else await reply.send(text);
   }
 

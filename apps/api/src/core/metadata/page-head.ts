@@ -1,6 +1,6 @@
 import { escapeHtml } from '@murmel/contracts';
 import { scriptJson } from '../../platform/page/fill-page.js';
-import { SITE, schemaOrg } from './amb.js';
+import { SITE, schemaOrg } from './amb-document.js';
 import { LANGUAGES, LICENCE_ADDRESSES } from './kim-codes.js';
 import type { OpenMaterial } from './open-material.js';
 

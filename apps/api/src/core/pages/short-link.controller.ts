@@ -2,12 +2,12 @@ import { decide } from '@murmel/access-policy';
 import { Item, loadFactsOfItem } from '@murmel/server';
 import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, keyOf } from '../../platform/asking.js';
 import { Operation } from '../../platform/call.js';
 import { InitialPage } from '../../platform/page/initial-page.js';
+import { CurrentContext, keyOf, type RequestContext } from '../../platform/request-context.js';
 import { ItemAccess } from '../sharing/item-access.js';
-import { MissedCodes } from '../short-codes/missed-codes.js';
 import { publicPath } from '../short-codes/public-address.js';
+import { ShortCodeGuard } from '../short-codes/short-code-guard.js';
 
 const CODE = /^[a-z0-9-_]{1,40}$/;
 
@@ -17,20 +17,20 @@ export class ShortLinkController {
   constructor(
     private readonly database: DataSource,
     private readonly itemAccess: ItemAccess,
-    private readonly missedCodes: MissedCodes,
+    private readonly missedCodes: ShortCodeGuard,
     private readonly page: InitialPage,
   ) {}
 
   @Get('s/:code')
   @Operation({ operation: 'open.read', keys: ['code'] })
-  async follow(@Asked() asking: Asking): Promise<void> {
+  async follow(@CurrentContext() context: RequestContext): Promise<void> {
     const {
       request: { ip },
       reply,
-    } = asking;
-    const code = keyOf(asking, 'code').toLowerCase();
+    } = context;
+    const code = keyOf(context, 'code').toLowerCase();
     const item = CODE.test(code) ? await this.database.manager.findOneBy(Item, { shortCode: code }) : null;
-    if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(asking, item))) {
+    if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(context, item))) {
       this.missedCodes.right(ip, code);
       await reply.header('cache-control', 'no-store').redirect(publicPath(item), 302);
       return;
@@ -38,16 +38,16 @@ export class ShortLinkController {
     // Unknown, locked, trashed and closed look the same.
     const seconds = await this.missedCodes.missed(ip);
     if (seconds > 0) void reply.header('retry-after', String(seconds));
-    await this.page.send(asking, seconds > 0 ? 429 : 404);
+    await this.page.send(context, seconds > 0 ? 429 : 404);
   }
 
   /** Also admits clients that need the password: the page asks for it. */
-  private async letIn(asking: Asking, item: Item): Promise<boolean> {
-    const facts = await loadFactsOfItem(this.database.manager, asking.actor, item.id, { token: item.token });
+  private async letIn(context: RequestContext, item: Item): Promise<boolean> {
+    const facts = await loadFactsOfItem(this.database.manager, context.actor, item.id, { token: item.token });
     if (!facts) return false;
-    const decision = decide(asking.actor, 'item.read', { item: facts });
+    const decision = decide(context.actor, 'item.read', { item: facts });
     if (decision.allow)
-      await this.itemAccess.keepGrant(asking, {
+      await this.itemAccess.keepGrant(context, {
         id: item.id,
         facts,
         versions: { token: item.linkVersion, password: item.passwordVersion },

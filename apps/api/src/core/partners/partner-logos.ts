@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, rowOf } from '../../platform/asking.js';
 import { acceptedBy } from '../../platform/call.js';
+import { type RequestContext, rowOf } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { prepareFile } from '../file-storage/prepared-file.js';
 import { thumbnailOf } from '../file-storage/re-encode.js';
@@ -35,9 +35,9 @@ export class PartnerLogos {
   ) {}
 
   /** @throws what `ReceivedFiles` and `prepareFile` throw, NOT_FOUND when the partner has gone meanwhile */
-  put(asking: Asking): Promise<void> {
-    const { id } = rowOf(asking, Partner);
-    return this.received.take(asking, maxMegabytes, async (received) => {
+  put(context: RequestContext): Promise<void> {
+    const { id } = rowOf(context, Partner);
+    return this.received.take(context, maxMegabytes, async (received) => {
       const types = acceptedBy(contract.partners.putLogo);
       const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
       const key = logoKey(newId());
@@ -51,13 +51,13 @@ export class PartnerLogos {
     });
   }
 
-  async remove(asking: Asking): Promise<void> {
-    await this.change(rowOf(asking, Partner).id, null);
+  async remove(context: RequestContext): Promise<void> {
+    await this.change(rowOf(context, Partner).id, null);
   }
 
   /** The partner goes, and its logo with it. */
-  async removePartner(asking: Asking): Promise<void> {
-    const { id } = rowOf(asking, Partner);
+  async removePartner(context: RequestContext): Promise<void> {
+    const { id } = rowOf(context, Partner);
     const before = await this.database.transaction(async (manager) => {
       const held = await manager.findOne(Partner, { where: { id }, lock: { mode: 'pessimistic_write' } });
       await manager.delete(Partner, { id });

@@ -5,13 +5,13 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { sendStored } from '../file-storage/send-stored.js';
+import { sendStoredFile } from '../file-storage/send-stored-file.js';
 import { LOGO_TYPE, PartnerLogos } from './partner-logos.js';
-import { reachOf } from './partner-reach.js';
+import { partnerVisibility } from './partner-visibility.js';
 import { changePartner, listPartners, makePartner, partnerAnswers } from './partners.js';
 
 const calls = contract.partners;
@@ -27,15 +27,15 @@ export class PartnersController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input }) => {
       const { manager } = this.database;
-      const reach = reachOf(asking);
+      const reach = partnerVisibility(context);
       if (input.international && reach === 'published') throw apiError('NOT_FOUND');
       const { partners, total } = await listPartners(manager, reach, input);
       const entries = await partnerAnswers(
         manager,
-        asking,
+        context,
         partners.map(({ id }) => id),
       );
       return { entries, total, page: input.page, limit: input.limit };
@@ -43,57 +43,62 @@ export class PartnersController {
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.answer(asking, rowOf(asking, Partner).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.answer(context, rowOf(context, Partner).id));
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(async ({ input }) =>
-      this.answer(asking, await this.idempotency.once(asking, input, (manager) => makePartner(manager, input))),
+      this.answer(context, await this.idempotency.once(context, input, (manager) => makePartner(manager, input))),
     );
   }
 
   @Call(calls.update)
-  update(@Asked() asking: Asking) {
+  update(@CurrentContext() context: RequestContext) {
     return implement(calls.update).handler(async ({ input: { id: _taken, ...fields } }) => {
-      const partner = rowOf(asking, Partner);
+      const partner = rowOf(context, Partner);
       await changePartner(this.database.manager, partner, fields);
-      return this.answer(asking, partner.id);
+      return this.answer(context, partner.id);
     });
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.logos.removePartner(asking);
+      await this.logos.removePartner(context);
       return {};
     });
   }
 
   @RawCall(calls.putLogo)
-  async putLogo(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await this.logos.put(asking);
-    await reply.status(201).send(await this.answer(asking, rowOf(asking, Partner).id));
+  async putLogo(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await this.logos.put(context);
+    await reply.status(201).send(await this.answer(context, rowOf(context, Partner).id));
   }
 
   @RawCall(calls.logo)
-  async logo(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { storageKey } = rowOf(asking, Partner);
+  async logo(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { storageKey } = rowOf(context, Partner);
     if (storageKey === null) throw apiError('NOT_FOUND');
-    await sendStored(this.storage, asking.request, reply, { storageKey, tag: storageKey, contentType: LOGO_TYPE, disposition: 'inline' });
+    await sendStoredFile(this.storage, context.request, reply, {
+      storageKey,
+      tag: storageKey,
+      contentType: LOGO_TYPE,
+      disposition: 'inline',
+    });
   }
 
   @Call(calls.removeLogo)
-  removeLogo(@Asked() asking: Asking) {
+  removeLogo(@CurrentContext() context: RequestContext) {
     return implement(calls.removeLogo).handler(async () => {
-      await this.logos.remove(asking);
+      await this.logos.remove(context);
       return {};
     });
   }
 
-  private async answer(asking: Asking, id: string): Promise<PartnerAnswer> {
-    const [partner] = await partnerAnswers(this.database.manager, asking, [id]);
+  private async answer(context: RequestContext, id: string): Promise<PartnerAnswer> {
+    const [partner] = await partnerAnswers(this.database.manager, context, [id]);
     if (!partner) throw apiError('NOT_FOUND');
     return partner;
   }

@@ -2,13 +2,15 @@ import { PARTNER_COLOURS, type Partner as PartnerAnswer, placeWithSlug } from '@
 import { newId, Partner } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
-import { given, type Sent } from '../../platform/given.js';
+import { omitUndefined, type PartialInput } from '../../platform/omit-undefined.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { logoOf } from './partner-logos.js';
 import { isEnabledFor } from './partner-materials.js';
-import { type PartnerReach, reachOf, WITHIN_REACH } from './partner-reach.js';
+import { type PartnerVisibility, partnerVisibility, VISIBLE_PARTNERS } from './partner-visibility.js';
 
-type Fields = Sent<Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'logoAlt' | 'licences' | 'schoolIds'>>;
+type Fields = PartialInput<
+  Pick<Partner, 'name' | 'description' | 'website' | 'colour' | 'international' | 'logoAlt' | 'licences' | 'schoolIds'>
+>;
 
 /** Returns the path of a partner's page. */
 export function partnerPath({ id, name, international }: Pick<Partner, 'id' | 'name' | 'international'>): string {
@@ -18,12 +20,12 @@ export function partnerPath({ id, name, international }: Pick<Partner, 'id' | 'n
 /** One page of those within reach, by name. */
 export async function listPartners(
   manager: EntityManager,
-  reach: PartnerReach,
+  reach: PartnerVisibility,
   { international, page, limit }: { international: boolean; page: number; limit: number },
 ): Promise<{ partners: Partner[]; total: number }> {
   const [partners, total] = await manager
     .createQueryBuilder(Partner, 'p')
-    .where(WITHIN_REACH[reach])
+    .where(VISIBLE_PARTNERS[reach])
     .andWhere('p.international = :international', { international })
     .orderBy('lower(p.name)')
     .addOrderBy('p.id')
@@ -46,7 +48,7 @@ export async function makePartner(manager: EntityManager, fields: Fields): Promi
     licences: [],
     schoolIds: [],
   };
-  await manager.insert(Partner, { ...usual, ...given(fields), id, publishedAt: null, createdAt: now, updatedAt: now });
+  await manager.insert(Partner, { ...usual, ...omitUndefined(fields), id, publishedAt: null, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -58,12 +60,12 @@ export async function changePartner(
 ): Promise<void> {
   const now = new Date();
   const opened = published === undefined ? {} : { publishedAt: published ? (publishedAt ?? now) : null };
-  const { affected } = await manager.update(Partner, { id }, { ...given(fields), ...opened, updatedAt: now });
+  const { affected } = await manager.update(Partner, { id }, { ...omitUndefined(fields), ...opened, updatedAt: now });
   if (!affected) throw apiError('NOT_FOUND');
 }
 
 /** Returns the details of these partners that the caller may see, in their order. */
-export async function partnerAnswers(manager: EntityManager, asking: Asking, ids: readonly string[]): Promise<PartnerAnswer[]> {
+export async function partnerAnswers(manager: EntityManager, context: RequestContext, ids: readonly string[]): Promise<PartnerAnswer[]> {
   const partners = new Map((await manager.findBy(Partner, { id: In([...ids]) })).map((one) => [one.id, one]));
   const counted = await manager.query<{ id: string; count: number }[]>(
     `select m.partner_id as id, count(*)::integer as count from material_mark m join open_item o on o.id = m.item_id
@@ -71,7 +73,7 @@ export async function partnerAnswers(manager: EntityManager, asking: Asking, ids
     [ids],
   );
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
-  const { account } = asking;
+  const { account } = context;
   return ids.flatMap((id) => {
     const partner = partners.get(id);
     if (!partner) return [];
@@ -84,7 +86,7 @@ export async function partnerAnswers(manager: EntityManager, asking: Asking, ids
         published: publishedAt !== null,
         materials: counts.get(id) ?? 0,
         enabled: account?.type === 'User' ? isEnabledFor(partner, account) : null,
-        enabledFor: reachOf(asking) === 'all' ? { licences, schoolIds } : null,
+        enabledFor: partnerVisibility(context) === 'all' ? { licences, schoolIds } : null,
       },
     ];
   });

@@ -1,11 +1,11 @@
 import type { PartContents, PartKindName } from '@murmel/contracts';
-import { addressMarkdown, escaped, richMarkdown } from '../boards/rich-markdown.js';
+import { addressMarkdown, escaped, richTextMarkdown } from '../boards/rich-text-markdown.js';
 
 const link = (address: string | null): string => (address === null ? '' : addressMarkdown(address));
 
 /** Renders each kind of part as text for exports. Omitting a kind of the contracts does not compile. */
 export const PART_MARKDOWN: { readonly [K in PartKindName]: (content: PartContents[K]) => string } = {
-  text: ({ text }) => (text ? richMarkdown(text) : ''),
+  text: ({ text }) => (text ? richTextMarkdown(text) : ''),
   image: ({ alt }) => escaped(alt),
   qr_link: ({ address }) => link(address),
   video: ({ address, name }) => link(address) || escaped(name),

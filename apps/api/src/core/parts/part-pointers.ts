@@ -2,7 +2,7 @@ import { type Json, type PartContents, type PartKindName, toolOfKind } from '@mu
 import { Item, OwnerFile } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { validate as isUuid } from 'uuid';
-import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { sharedPath } from '../short-codes/public-address.js';
 
 /** Fields of a part's kind: as they were sent, as they are, or as they are to be written. */
@@ -11,7 +11,7 @@ export type PartContent = Readonly<Record<string, Json>>;
 /** Content that was sent for a part in the item of the request. */
 export interface GivenPart {
   manager: EntityManager;
-  asking: Asking;
+  asking: RequestContext;
   given: PartContent;
   /** content of the part, empty for a new one: references it already has may be sent again by those who may change it */
   before: PartContent;
@@ -19,7 +19,8 @@ export interface GivenPart {
 
 /**
  * Validates the references of a part to outside its document, and returns its content.
- * @returns the content as it is to be written; undefined when it names something that is not there for whoever asks, or is another's
+ * @returns the content as it is to be written; undefined when it names an item or file that does not exist for the caller, or is
+ *   another owner's
  */
 export type Pointer = (part: GivenPart) => Promise<PartContent | undefined>;
 
@@ -48,16 +49,16 @@ function ownFile(says: (file: OwnerFile) => PartContent): Pointer {
 }
 
 /** Validates a reference to an item of the caller. Name and address come from the item itself, regardless of the input. */
-async function ownTool({ manager, asking, given, before }: GivenPart): Promise<PartContent | undefined> {
+async function ownTool({ manager, asking: context, given, before }: GivenPart): Promise<PartContent | undefined> {
   const { item: wanted, name: _name, address: _address, ...rest } = given;
   if (wanted === undefined || (wanted !== null && wanted === before['item'])) return rest;
   if (wanted === null) return { ...rest, item: null, name: '', address: null };
   const item =
     typeof wanted === 'string' && isUuid(wanted)
-      ? await manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, parentId: IsNull(), discardedAt: IsNull() })
+      ? await manager.findOneBy(Item, { id: wanted, ownerId: accountOf(context).id, parentId: IsNull(), discardedAt: IsNull() })
       : null;
   // An item that shows itself would never end.
-  if (!item || !toolOfKind(item.kind) || item.id === itemOf(asking).id) return undefined;
+  if (!item || !toolOfKind(item.kind) || item.id === itemOf(context).id) return undefined;
   return { ...rest, ...toolContent(item) };
 }
 

@@ -1,7 +1,7 @@
 import type { TextColour } from '@murmel/documents';
 
 /** Inline content of a PDF. */
-export type PaperRun =
+export type PdfRun =
   | {
       kind: 'text';
       text: string;

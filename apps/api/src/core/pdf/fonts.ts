@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Measure } from '@murmel/contracts';
-import { unpackedFont } from './woff.js';
+import { unpackWoff } from './unpack-woff.js';
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +32,7 @@ export const OTHER_FONTS = [
 
 /** Reads all fonts of PDFs; fonts of the machine are not used. */
 export function readFonts(): Buffer[] {
-  return [...Object.keys(FILES).flatMap(fontsOf), unpackedFont(readFileSync(require.resolve(SCHOOL_HAND)))];
+  return [...Object.keys(FILES).flatMap(fontsOf), unpackWoff(readFileSync(require.resolve(SCHOOL_HAND)))];
 }
 
 function fontsOf(name: string): Buffer[] {
@@ -43,7 +43,7 @@ function fontsOf(name: string): Buffer[] {
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 /** Every sign that one of these fonts can draw. */
-export function signsOf(fonts: readonly Buffer[]): Set<number> {
+export function charactersOf(fonts: readonly Buffer[]): Set<number> {
   const signs = new Set<number>();
   for (const font of fonts) eachSign(font, (sign) => signs.add(sign));
   return signs;
@@ -89,10 +89,10 @@ function tableAt(font: Buffer, name: string): number | undefined {
   return undefined;
 }
 
-type Found = (sign: number, glyph: number) => void;
+type GlyphVisitor = (sign: number, glyph: number) => void;
 
 /** Reads the table `cmap` in its formats 4 and 12. */
-function eachSign(font: Buffer, found: Found): void {
+function eachSign(font: Buffer, found: GlyphVisitor): void {
   const cmap = tableAt(font, 'cmap');
   if (cmap === undefined) return;
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
@@ -103,7 +103,7 @@ function eachSign(font: Buffer, found: Found): void {
   }
 }
 
-function eachInSegments(font: Buffer, at: number, found: Found): void {
+function eachInSegments(font: Buffer, at: number, found: GlyphVisitor): void {
   const doubled = font.readUInt16BE(at + 6);
   for (let segment = 0; segment < doubled; segment += 2) {
     const last = font.readUInt16BE(at + 14 + segment);
@@ -119,7 +119,7 @@ function eachInSegments(font: Buffer, at: number, found: Found): void {
   }
 }
 
-function eachInGroups(font: Buffer, at: number, found: Found): void {
+function eachInGroups(font: Buffer, at: number, found: GlyphVisitor): void {
   const groups = font.readUInt32BE(at + 12);
   for (let group = 0; group < groups; group++) {
     const entry = at + 16 + group * 12;

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ExportFormatsModule } from '../export-formats/export-formats.module.js';
 import { ItemsModule } from '../items/items.module.js';
-import { PaperContent } from './paper-content.js';
-import { Papers } from './papers.js';
-import { LongSettingProcess, SettingProcess } from './setting-host.js';
+import { PdfService } from './pdf.service.js';
+import { PdfContent } from './pdf-content.js';
+import { LongPdfWorker, PdfWorker } from './pdf-worker.js';
 import { UserPdfsController } from './user-pdfs.controller.js';
 import { UserPdfs } from './user-pdfs.js';
 
 @Module({
   imports: [ExportFormatsModule, ItemsModule],
   controllers: [UserPdfsController],
-  providers: [LongSettingProcess, PaperContent, Papers, SettingProcess, UserPdfs],
-  exports: [LongSettingProcess, PaperContent, Papers],
+  providers: [LongPdfWorker, PdfContent, PdfService, PdfWorker, UserPdfs],
+  exports: [LongPdfWorker, PdfContent, PdfService],
 })
 export class PdfModule {}

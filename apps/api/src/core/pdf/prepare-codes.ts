@@ -1,11 +1,11 @@
 import { logoPart, NEW_LOOK, type PdfTone } from '@murmel/contracts';
-import { drawnCode } from '../export-formats/drawn-code.js';
-import type { PaperCodes } from '../pdf-layout/paper.js';
+import { qrCodeDrawing } from '../export-formats/qr-code-drawing.js';
+import type { PdfQrCodes } from '../pdf-layout/pdf-layout.js';
 import { qrDrawing } from './prepare-figures.js';
-import type { Preparing } from './sheet/prepare-sheet.js';
+import type { Preparing } from './sheet/prepare-worksheet.js';
 
 /** Codes as the template sets them: words and frames are its own, so that its fonts and its ink draw them. */
-export function preparedCodes({ columns, width, look, logo, codes }: PaperCodes, tone: PdfTone, to: Preparing): Record<string, unknown> {
+export function preparedCodes({ columns, width, look, logo, codes }: PdfQrCodes, tone: PdfTone, to: Preparing): Record<string, unknown> {
   // A colour that a copier makes pale is black on grey paper.
   const ink = tone === 'grey' ? '#1b1b1b' : look.ink;
   const picture = logo === null ? undefined : to.pictureAt(logo);
@@ -13,7 +13,7 @@ export function preparedCodes({ columns, width, look, logo, codes }: PaperCodes,
   return {
     ...{ kind: 'codes', columns, width, ink, frame: look.frame, logo: picture?.file },
     codes: codes.flatMap(({ value, alt, words }) => {
-      const [svg, drawing] = [qrDrawing(value, drawn), drawnCode(value, drawn)];
+      const [svg, drawing] = [qrDrawing(value, drawn), qrCodeDrawing(value, drawn)];
       if (!svg || !drawing) return [];
       return [{ svg, alt: to.text(alt), words: to.text(words).trim(), part: logoPart(drawing.width) }];
     }),

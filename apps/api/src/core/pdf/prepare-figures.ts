@@ -1,12 +1,12 @@
 import { type BoardBackground, codeFile, type DrawnLook, NEW_LOOK } from '@murmel/contracts';
-import { drawnCode } from '../export-formats/drawn-code.js';
+import { qrCodeDrawing } from '../export-formats/qr-code-drawing.js';
 
 /** Codes on paper without a look of their own. */
 const PLAIN: DrawnLook = { ...NEW_LOOK, ink: '#1b1b1b', ground: 'clear' };
 
 /** A code as a drawing. @returns undefined for what is too long for one */
 export function qrDrawing(value: string, look: DrawnLook = PLAIN): string | undefined {
-  const drawing = drawnCode(value, look);
+  const drawing = qrCodeDrawing(value, look);
   return drawing && codeFile(drawing);
 }
 

@@ -1,11 +1,11 @@
 import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { RawCall } from '../../platform/call.js';
-import { sentTo } from '../../platform/sent-to.js';
-import type { PaperFormat } from '../pdf-layout/paper.js';
-import { sendMade, sendPdf } from './papers.js';
+import { rawInput } from '../../platform/raw-input.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
+import type { PdfFormat } from '../pdf-layout/pdf-layout.js';
+import { sendFile, sendPdf } from './pdf.service.js';
 import { UserPdfs } from './user-pdfs.js';
 
 const { userPdfs, userDocuments } = contract;
@@ -17,15 +17,15 @@ export class UserPdfsController {
   constructor(private readonly pdfs: UserPdfs) {}
 
   @RawCall(userPdfs.create)
-  async pdf(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { paper, tone, language } = sentTo<PaperFormat>(userPdfs.create, asking);
-    const bytes = await this.pdfs.make(asking, { paper, tone, language });
+  async pdf(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { paper, tone, language } = rawInput<PdfFormat>(userPdfs.create, context);
+    const bytes = await this.pdfs.make(context, { paper, tone, language });
     await sendPdf(reply, bytes);
   }
 
   @RawCall(userDocuments.create)
-  async word(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { language } = sentTo<Pick<PaperFormat, 'language'>>(userDocuments.create, asking);
-    await sendMade(reply, WORD, 'murmel.docx', await this.pdfs.word(asking, language));
+  async word(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { language } = rawInput<Pick<PdfFormat, 'language'>>(userDocuments.create, context);
+    await sendFile(reply, WORD, 'murmel.docx', await this.pdfs.word(context, language));
   }
 }

@@ -2,10 +2,10 @@ import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish }
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf } from '../../platform/asking.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
-import { Attempts } from '../accounts/attempts.js';
+import { AttemptLimits } from '../accounts/attempt-limits.js';
 import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
@@ -24,7 +24,7 @@ const MAIL_KEYS = ['login', 'registration', 'reset', 'invitation', 'school-invit
 export class EraseAccount {
   constructor(
     private readonly database: DataSource,
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptLimits,
     private readonly sessions: AccountSessions,
     private readonly destroyItem: DestroyItem,
     private readonly erasePupils: ErasePupils,
@@ -35,8 +35,8 @@ export class EraseAccount {
   ) {}
 
   /** @throws WRONG_PASSWORD, TOO_MANY_REQUESTS with the seconds to wait */
-  async of(asking: Asking, password: string): Promise<void> {
-    const account = accountOf(asking);
+  async of(context: RequestContext, password: string): Promise<void> {
+    const account = accountOf(context);
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
@@ -54,7 +54,7 @@ export class EraseAccount {
       await publish(manager, 'access.changed', { accountId: account.id });
     });
     for (const purpose of MAIL_KEYS) if (account.email) await this.attempts.forget(mailKey(this.configuration, purpose, account.email));
-    this.sessions.leave(asking);
+    this.sessions.leave(context);
   }
 
   /** One by one and with their files, before the rows that know the files are gone. */

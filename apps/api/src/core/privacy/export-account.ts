@@ -1,9 +1,9 @@
 import { exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
-import { type ArchivePart, nameInArchive } from '../export-formats/archive.js';
-import { fileWords } from '../export-formats/file-words.js';
 import { ItemCopies } from '../export-formats/item-copies.js';
+import { safeFileName } from '../export-formats/safe-file-name.js';
+import { nameInArchive, type ZipEntry } from '../export-formats/zip-archive.js';
 
 /** Items that are read at once. */
 const BATCH = 100;
@@ -17,7 +17,7 @@ export class ExportAccount {
   ) {}
 
   /** The parts of the copy, one after the other, so that no copy has to fit into memory. */
-  async *parts(accountId: string): AsyncGenerator<ArchivePart> {
+  async *parts(accountId: string): AsyncGenerator<ZipEntry> {
     yield { name: 'data.json', contents: this.rows(accountId) };
     for await (const item of this.items(accountId)) yield* this.contentOf(item);
     for await (const item of this.items(accountId)) yield* this.filesOf(item);
@@ -49,12 +49,12 @@ export class ExportAccount {
     }
   }
 
-  private async *contentOf(item: Item): AsyncGenerator<ArchivePart> {
-    yield* this.copies.contentOf(item, `items/${`${fileWords(item.title)} ${item.id}`.trim()}`);
+  private async *contentOf(item: Item): AsyncGenerator<ZipEntry> {
+    yield* this.copies.contentOf(item, `items/${`${safeFileName(item.title)} ${item.id}`.trim()}`);
   }
 
   /** Yields the files sent to models; a shared file is exported once. */
-  private async *givenToModels(accountId: string): AsyncGenerator<ArchivePart> {
+  private async *givenToModels(accountId: string): AsyncGenerator<ZipEntry> {
     const files = await this.database.query<{ id: string; name: string; key: string }[]>(
       'select distinct on (storage_key) id, name, storage_key as key from ai_file where account_id = $1 order by storage_key, created_at, id',
       [accountId],
@@ -62,7 +62,7 @@ export class ExportAccount {
     for (const { id, name, key } of files) yield* this.copies.stored(key, `chat-files/${id}/${nameInArchive(name)}`);
   }
 
-  private async *filesOf({ id: itemId }: Item): AsyncGenerator<ArchivePart> {
+  private async *filesOf({ id: itemId }: Item): AsyncGenerator<ZipEntry> {
     for (const { id, name, storageKey, usedBy } of await this.copies.files(itemId))
       yield* this.copies.stored(storageKey, usedBy === 'text' ? `images/${name}` : `files/${id}/${nameInArchive(name)}`);
   }

@@ -2,10 +2,10 @@ import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
-import { archive } from '../export-formats/archive.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { Downloads } from '../export-formats/downloads.js';
+import { zipArchive } from '../export-formats/zip-archive.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
 
@@ -19,15 +19,15 @@ export class PrivacyController {
   ) {}
 
   @RawCall(contract.privacy.exportMe)
-  async exportMe(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+  async exportMe(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="murmel.zip"' };
-    await this.downloads.send(asking, reply, headers, () => archive(this.exports.parts(accountOf(asking).id)));
+    await this.downloads.send(context, reply, headers, () => zipArchive(this.exports.parts(accountOf(context).id)));
   }
 
   @Call(contract.privacy.eraseMe)
-  eraseMe(@Asked() asking: Asking) {
+  eraseMe(@CurrentContext() context: RequestContext) {
     return implement(contract.privacy.eraseMe).handler(async ({ input }) => {
-      await this.erasures.of(asking, input.password);
+      await this.erasures.of(context, input.password);
       return {};
     });
   }

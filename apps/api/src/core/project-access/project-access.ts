@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
 import { header } from '../../platform/identify.js';
-import { givenFor } from '../../platform/named-in-request.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { parameterValue } from '../../platform/request-subjects.js';
 
 /** Loads what a decision about a project needs: the one that a call names, or the one in which a pupil makes something. */
 @Injectable()
@@ -15,15 +15,15 @@ export class ProjectAccess {
   constructor(private readonly database: DataSource) {}
 
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
-  async of(meta: CallMeta, asking: Asking): Promise<{ id: string; facts: ProjectFacts } | undefined> {
-    const id = meta.operation === 'account.createItem' ? currentProject(asking) : await this.named(meta, asking);
-    const facts = id === undefined ? undefined : await loadProjectFacts(this.database.manager, asking.actor, id);
+  async of(meta: CallMeta, context: RequestContext): Promise<{ id: string; facts: ProjectFacts } | undefined> {
+    const id = meta.operation === 'account.createItem' ? currentProject(context) : await this.named(meta, context);
+    const facts = id === undefined ? undefined : await loadProjectFacts(this.database.manager, context.actor, id);
     return id !== undefined && facts ? { id, facts } : undefined;
   }
 
-  private async named(meta: CallMeta, { request, rows }: Asking): Promise<string | undefined> {
+  private async named(meta: CallMeta, { request, rows }: RequestContext): Promise<string | undefined> {
     if (!meta.operation?.startsWith('project.')) return undefined;
-    const id = givenFor(meta, request, meta.projectParam ?? 'id');
+    const id = parameterValue(meta, request, meta.projectParam ?? 'id');
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
     if (!meta.projectThrough) return id;
     const inside = await this.database.manager.findOneBy(ProjectItem, { id });
@@ -33,7 +33,7 @@ export class ProjectAccess {
 }
 
 /** Returns the project that a pupil's browser names; teachers create items independent of it. */
-export function currentProject({ account, request }: Pick<Asking, 'account' | 'request'>): string | undefined {
+export function currentProject({ account, request }: Pick<RequestContext, 'account' | 'request'>): string | undefined {
   const id = account?.type === 'Pupil' ? header(request, HEADERS.currentProjectId) : undefined;
   return id !== undefined && isUuid(id) ? id : undefined;
 }

@@ -4,10 +4,10 @@ import { Project, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { endRunsInProject } from '../ai/projects/end-runs-in-project.js';
-import { projectAccessChanged } from '../project-access/tell-access.js';
+import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
+import { cleanTask } from './clean-task.js';
 import { oneUnitAfter, unitsBefore, unitsMax } from './project-time.js';
 import { refuseDisabledTools } from './released-tools.js';
-import { readTask } from './task.js';
 
 export interface ProjectChange {
   name?: string | undefined;
@@ -26,12 +26,12 @@ export async function updateProject(manager: EntityManager, actor: Actor, id: st
   if (tools) refuseDisabledTools(actor, tools, project.tools);
   const written = {
     ...(name === undefined ? {} : { name }),
-    ...(task === undefined ? {} : { task: readTask(task) as never }),
+    ...(task === undefined ? {} : { task: cleanTask(task) as never }),
     ...(tools === undefined ? {} : { tools: [...new Set(tools)] }),
     ...(archived === undefined ? {} : { archivedAt: archived ? new Date() : null }),
   };
   if (Object.keys(written).length > 0) await manager.update(Project, { id }, written);
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** Ends a project permanently; pupils' work stays and can be read. */
@@ -39,7 +39,7 @@ export async function finishProject(manager: EntityManager, id: string): Promise
   await locked(manager, id);
   await manager.query('update project set ended_at = coalesce(ended_at, now()), paused_at = null where id = $1', [id]);
   await endRunsInProject(manager, id);
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** @throws PROJECT_NOT_ACTIVE when it has ended */
@@ -47,14 +47,14 @@ export async function pauseProject(manager: EntityManager, id: string): Promise<
   refuseEnded(await locked(manager, id));
   await manager.query('update project set paused_at = coalesce(paused_at, now()) where id = $1', [id]);
   await endRunsInProject(manager, id);
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** @throws PROJECT_NOT_ACTIVE when it has ended */
 export async function resumeProject(manager: EntityManager, id: string): Promise<void> {
   refuseEnded(await locked(manager, id));
   await manager.update(Project, { id }, { pausedAt: null });
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /**
@@ -70,21 +70,21 @@ export async function extendProject(manager: EntityManager, id: string, wanted?:
   if (given >= limit) throw apiError('PROJECT_TIME_REACHED', { limit, unit });
   const from = unit === project.unit ? new Date(Math.max(project.endsAt.getTime(), Date.now())) : new Date();
   await manager.update(Project, { id }, { unit, units: given + 1, endsAt: oneUnitAfter(from, unit) });
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** Into the trash, with what was made in it. @throws NOT_FOR_ONETIME */
 export async function discardProject(manager: EntityManager, id: string): Promise<void> {
   await refuseOnetime(manager, (await locked(manager, id)).classId);
   await manager.query('update project set discarded_at = coalesce(discarded_at, now()) where id = $1', [id]);
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** Back from the trash; its time went on meanwhile. */
 export async function restoreProject(manager: EntityManager, id: string): Promise<void> {
   await locked(manager, id);
   await manager.update(Project, { id }, { discardedAt: null });
-  await projectAccessChanged(manager, id);
+  await publishProjectAccessChanged(manager, id);
 }
 
 /** @throws NOT_FOR_ONETIME: a onetime class has exactly one project (decision E22) */

@@ -2,9 +2,9 @@ import { LIMITS, type ProjectUnit, type RichText, type ToolKey } from '@murmel/c
 import { type Account, newId, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { cleanTask } from './clean-task.js';
 import { shareItem } from './project-items.js';
 import { oneUnitAfter } from './project-time.js';
-import { readTask } from './task.js';
 
 export interface NewProject {
   classId: string;
@@ -35,7 +35,7 @@ export async function createProject(
     classId,
     ownerId: owner.id,
     name,
-    task: readTask(task),
+    task: cleanTask(task),
     tools: [...new Set(tools)],
     unit,
     units: 1,

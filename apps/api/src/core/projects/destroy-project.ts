@@ -2,10 +2,10 @@ import { LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { daysBefore } from '../../platform/days-before.js';
 import { inBatches } from '../../platform/in-batches.js';
+import { subtractDays } from '../../platform/subtract-days.js';
 import { DestroyItem } from '../items/destroy-item.js';
-import { projectAccessChanged } from '../project-access/tell-access.js';
+import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
 
 /** Takes projects away for ever, with everything that pupils made in them. */
 @Injectable()
@@ -20,7 +20,7 @@ export class DestroyProject {
     for (const item of await this.database.manager.find(Item, { where: { projectId: id }, select: { id: true } }))
       await this.destroyItem.forEver(item.id);
     await this.database.transaction(async (manager) => {
-      await projectAccessChanged(manager, id);
+      await publishProjectAccessChanged(manager, id);
       await manager.query('delete from project where id = $1', [id]);
     });
   }
@@ -30,7 +30,7 @@ export class DestroyProject {
     const next = async (after: string): Promise<string[]> => {
       const rows = await this.database.query<{ id: string }[]>(
         'select id from project where discarded_at <= $1 and id > $2 order by id limit 50',
-        [daysBefore(now, LIMITS.trashDays), after],
+        [subtractDays(now, LIMITS.trashDays), after],
       );
       return rows.map(({ id }) => id);
     };

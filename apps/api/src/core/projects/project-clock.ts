@@ -1,8 +1,8 @@
 import type { Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LOGGER } from '../../platform/tokens.js';
-import { projectAccessChanged } from '../project-access/tell-access.js';
+import { LOGGER } from '../../platform/injection-tokens.js';
+import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
 
 const EVERY_MS = 1000;
 const BEFORE_ALL = new Date(0);
@@ -15,7 +15,7 @@ const BEFORE_ALL = new Date(0);
 export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   /** time up to which ends are published, by the database's clock because rights are compared with it */
-  private told: Date | undefined;
+  private publishedUntil: Date | undefined;
   private telling = false;
 
   constructor(
@@ -42,10 +42,10 @@ export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationSh
       const ended = await this.database.query<{ id: string }[]>(
         `select p.id from project p join school_class c on c.id = p.class_id
           where p.ended_at is null and ((p.ends_at > $1 and p.ends_at <= $2) or (c.expires_at > $1 and c.expires_at <= $2)) and p.told_end is distinct from least(p.ends_at, c.expires_at)`,
-        [this.told ?? BEFORE_ALL, clock!.now],
+        [this.publishedUntil ?? BEFORE_ALL, clock!.now],
       );
       for (const { id } of ended) await this.database.transaction((manager) => tell(manager, id));
-      this.told = clock!.now;
+      this.publishedUntil = clock!.now;
     } catch (error) {
       this.logger.warn({ err: error }, 'ends of projects could not be told');
     } finally {
@@ -61,5 +61,5 @@ async function tell(manager: EntityManager, id: string): Promise<void> {
       where p.id = $1 and c.id = p.class_id and p.told_end is distinct from least(p.ends_at, c.expires_at) and least(p.ends_at, c.expires_at) <= clock_timestamp()`,
     [id],
   );
-  if (mine > 0) await projectAccessChanged(manager, id);
+  if (mine > 0) await publishProjectAccessChanged(manager, id);
 }

@@ -5,11 +5,11 @@ import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, projectOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
-import { tookPart } from './live/activities.js';
+import { participatingPupils } from './live/activities.js';
 import { changeItemRight, listProjectItems, shareItem, unshareItem } from './project-items.js';
 
 const calls = contract.projectItems;
@@ -24,60 +24,60 @@ export class ProjectItemsController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(() => this.many(this.database.manager, asking, { projectId: projectOf(asking).id }));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(calls.list).handler(() => this.many(this.database.manager, context, { projectId: projectOf(context).id }));
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) =>
-        this.one(manager, asking, await shareItem(manager, projectOf(asking).id, input.item_id, input.right)),
+      this.idempotency.once(context, input, async (manager) =>
+        this.one(manager, context, await shareItem(manager, projectOf(context).id, input.item_id, input.right)),
       ),
     );
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.one(this.database.manager, asking, rowOf(asking, ProjectItem).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.one(this.database.manager, context, rowOf(context, ProjectItem).id));
   }
 
   @Call(calls.update)
-  update(@Asked() asking: Asking) {
-    const { id } = rowOf(asking, ProjectItem);
+  update(@CurrentContext() context: RequestContext) {
+    const { id } = rowOf(context, ProjectItem);
     return implement(calls.update).handler(({ input: { right } }) =>
       this.database.transaction(async (manager) => {
         await changeItemRight(manager, id, right);
-        return this.one(manager, asking, id);
+        return this.one(manager, context, id);
       }),
     );
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.database.transaction((manager) => unshareItem(manager, rowOf(asking, ProjectItem).id));
+      await this.database.transaction((manager) => unshareItem(manager, rowOf(context, ProjectItem).id));
       return {};
     });
   }
 
-  private async one(manager: EntityManager, asking: Asking, id: string): Promise<ProjectItemContract> {
-    const [answer] = await this.many(manager, asking, { id });
+  private async one(manager: EntityManager, context: RequestContext, id: string): Promise<ProjectItemContract> {
+    const [answer] = await this.many(manager, context, { id });
     if (!answer) throw apiError('NOT_FOUND');
     return answer;
   }
 
   private async many(
     manager: EntityManager,
-    asking: Asking,
+    context: RequestContext,
     where: { projectId: string } | { id: string },
   ): Promise<ProjectItemContract[]> {
-    const { id: projectId, facts } = projectOf(asking);
+    const { id: projectId, facts } = projectOf(context);
     return listProjectItems(
       manager,
       where,
-      await tookPart(manager, this.contributions, projectId),
-      facts.role === 'pupil' ? asking.actor.account?.id : undefined,
+      await participatingPupils(manager, this.contributions, projectId),
+      facts.role === 'pupil' ? context.actor.account?.id : undefined,
     );
   }
 }

@@ -9,7 +9,7 @@ import {
 import { Item, itemAccessChanged, newId, Project, ProjectItem } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { projectChanged } from '../project-access/project-changed.js';
+import { publishProjectChanged } from '../project-access/publish-project-changed.js';
 
 interface Row {
   id: string;
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Participants by item, as `tookPart` finds them. */
-export type TookPart = ReadonlyMap<string, ReadonlySet<string>>;
+export type Participation = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Shared items in the order in which they were added.
@@ -31,7 +31,7 @@ export type TookPart = ReadonlyMap<string, ReadonlySet<string>>;
 export async function listProjectItems(
   manager: EntityManager,
   where: { projectId: string } | { id: string },
-  tookPart: TookPart,
+  tookPart: Participation,
   pupilId?: string,
 ): Promise<ProjectItemContract[]> {
   const [condition, id] = 'id' in where ? ['s.id = $1', where.id] : ['s.project_id = $1', where.projectId];
@@ -101,5 +101,5 @@ export async function unshareItem(manager: EntityManager, id: string): Promise<v
 
 async function rightChanged(manager: EntityManager, projectId: string, itemId: string): Promise<void> {
   await itemAccessChanged(manager, itemId);
-  await projectChanged(manager, projectId);
+  await publishProjectChanged(manager, projectId);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { projectAccessChanged } from '../project-access/tell-access.js';
+import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
 
 /** A teacher goes: their projects in the class end at once; what pupils made stays and can be read (decision D-15). */
 export function endProjectsOf(manager: EntityManager, classId: string, ownerId: string): Promise<void> {
@@ -40,5 +40,5 @@ export function leaveProjectsBehind(manager: EntityManager, ownerId: string): Pr
 /** @param statement returns the ids of what it changed */
 async function change(manager: EntityManager, statement: string, parameters: readonly string[]): Promise<void> {
   const [projects] = await manager.query<[{ id: string }[], number]>(statement, [...parameters]);
-  for (const { id } of projects) await projectAccessChanged(manager, id);
+  for (const { id } of projects) await publishProjectAccessChanged(manager, id);
 }

@@ -3,9 +3,9 @@ import { PupilAccess } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Asked, type Asking, accountOf, classOf, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, classOf, projectOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import {
@@ -20,11 +20,11 @@ import {
 } from './change-project.js';
 import { createProject } from './create-project.js';
 import { DestroyProject } from './destroy-project.js';
-import { setHand } from './hands.js';
 import { listActivities } from './live/activities.js';
 import { projectAnswer, projectAnswers } from './project-answer.js';
 import { projectContents } from './project-contents.js';
 import { listPupilItems } from './pupil-items.js';
+import { setRaisedHand } from './raised-hands.js';
 import { refuseDisabledTools } from './released-tools.js';
 
 const calls = contract.projects;
@@ -41,8 +41,8 @@ export class ProjectsController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    const { id } = classOf(asking);
+  list(@CurrentContext() context: RequestContext) {
+    const { id } = classOf(context);
     return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
       const { manager } = this.database;
       const rows = await manager.query<{ id: string; total: number }[]>(
@@ -52,7 +52,7 @@ export class ProjectsController {
       return {
         entries: await projectAnswers(
           manager,
-          asking.actor,
+          context.actor,
           rows.map((row) => row.id),
         ),
         total: rows[0]?.total ?? 0,
@@ -63,89 +63,91 @@ export class ProjectsController {
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => {
+      this.idempotency.once(context, input, async (manager) => {
         const { id: _taken, ...project } = input;
-        const { id: classId } = classOf(asking);
+        const { id: classId } = classOf(context);
         await refuseOnetime(manager, classId);
-        refuseDisabledTools(asking.actor, project.tools);
-        const made = await createProject(manager, { ...project, classId, owner: accountOf(asking) });
-        return projectAnswer(manager, asking.actor, made.id);
+        refuseDisabledTools(context.actor, project.tools);
+        const made = await createProject(manager, { ...project, classId, owner: accountOf(context) });
+        return projectAnswer(manager, context.actor, made.id);
       }),
     );
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => projectAnswer(this.database.manager, asking.actor, projectOf(asking).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => projectAnswer(this.database.manager, context.actor, projectOf(context).id));
   }
 
   @Call(calls.update)
-  update(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
+  update(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
     return implement(calls.update).handler(({ input: { id: _taken, ...change } }) =>
-      this.change(asking, id, (manager) => updateProject(manager, asking.actor, id, change)),
+      this.change(context, id, (manager) => updateProject(manager, context.actor, id, change)),
     );
   }
 
   @Call(calls.discard)
-  discard(@Asked() asking: Asking) {
+  discard(@CurrentContext() context: RequestContext) {
     return implement(calls.discard).handler(async () => {
-      await this.database.transaction((manager) => discardProject(manager, projectOf(asking).id));
+      await this.database.transaction((manager) => discardProject(manager, projectOf(context).id));
       return {};
     });
   }
 
   @Call(calls.restore)
-  restore(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
-    return implement(calls.restore).handler(() => this.change(asking, id, (manager) => restoreProject(manager, id)));
+  restore(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
+    return implement(calls.restore).handler(() => this.change(context, id, (manager) => restoreProject(manager, id)));
   }
 
   @Call(calls.destroy)
-  destroy(@Asked() asking: Asking) {
+  destroy(@CurrentContext() context: RequestContext) {
     return implement(calls.destroy).handler(async () => {
-      await this.destroyProject.forEver(projectOf(asking).id);
+      await this.destroyProject.forEver(projectOf(context).id);
       return {};
     });
   }
 
   @Call(calls.finish)
-  finish(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
-    return implement(calls.finish).handler(() => this.change(asking, id, (manager) => finishProject(manager, id)));
+  finish(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
+    return implement(calls.finish).handler(() => this.change(context, id, (manager) => finishProject(manager, id)));
   }
 
   @Call(calls.pause)
-  pause(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
-    return implement(calls.pause).handler(() => this.change(asking, id, (manager) => pauseProject(manager, id)));
+  pause(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
+    return implement(calls.pause).handler(() => this.change(context, id, (manager) => pauseProject(manager, id)));
   }
 
   @Call(calls.resume)
-  resume(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
-    return implement(calls.resume).handler(() => this.change(asking, id, (manager) => resumeProject(manager, id)));
+  resume(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
+    return implement(calls.resume).handler(() => this.change(context, id, (manager) => resumeProject(manager, id)));
   }
 
   @Call(calls.extend)
-  extend(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
-    return implement(calls.extend).handler(({ input: { unit } }) => this.change(asking, id, (manager) => extendProject(manager, id, unit)));
+  extend(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
+    return implement(calls.extend).handler(({ input: { unit } }) =>
+      this.change(context, id, (manager) => extendProject(manager, id, unit)),
+    );
   }
 
   @Call(calls.contents)
-  contents(@Asked() asking: Asking) {
-    return implement(calls.contents).handler(() => projectContents(this.database.manager, projectOf(asking).id));
+  contents(@CurrentContext() context: RequestContext) {
+    return implement(calls.contents).handler(() => projectContents(this.database.manager, projectOf(context).id));
   }
 
   @Call(calls.pupilItems)
-  pupilItems(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
+  pupilItems(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
     return implement(calls.pupilItems).handler(async ({ input: { id: _taken, ...page } }) => {
       const { items, total, names } = await listPupilItems(this.database.manager, id, page);
-      const answers = await this.items.many(asking, items);
+      const answers = await this.items.many(context, items);
       return {
         entries: answers.map((item, index) => ({
           item,
@@ -159,40 +161,40 @@ export class ProjectsController {
   }
 
   @Call(calls.activities)
-  activities(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
+  activities(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
     return implement(calls.activities).handler(({ input: { before, limit } }) =>
       listActivities(this.database.manager, this.contributions, id, { before, limit }),
     );
   }
 
   @Call(calls.lowerHand)
-  lowerHand(@Asked() asking: Asking) {
+  lowerHand(@CurrentContext() context: RequestContext) {
     return implement(calls.lowerHand).handler(async () => {
-      await this.database.transaction((manager) => setHand(manager, projectOf(asking).id, rowOf(asking, PupilAccess).id, false));
+      await this.database.transaction((manager) => setRaisedHand(manager, projectOf(context).id, rowOf(context, PupilAccess).id, false));
       return {};
     });
   }
 
   @Call(calls.ownItems)
-  ownItems(@Asked() asking: Asking) {
-    const { id } = projectOf(asking);
+  ownItems(@CurrentContext() context: RequestContext) {
+    const { id } = projectOf(context);
     return implement(calls.ownItems).handler(async ({ input: { page, limit } }) => {
-      const { items, total } = await listPupilItems(this.database.manager, id, { pupilId: accountOf(asking).id, page, limit });
-      return { entries: await this.items.many(asking, items), total, page, limit };
+      const { items, total } = await listPupilItems(this.database.manager, id, { pupilId: accountOf(context).id, page, limit });
+      return { entries: await this.items.many(context, items), total, page, limit };
     });
   }
 
   @Call(calls.hand)
-  hand(@Asked() asking: Asking) {
+  hand(@CurrentContext() context: RequestContext) {
     return implement(calls.hand).handler(async ({ input: { up } }) => {
-      await this.database.transaction((manager) => setHand(manager, projectOf(asking).id, accountOf(asking).id, up));
+      await this.database.transaction((manager) => setRaisedHand(manager, projectOf(context).id, accountOf(context).id, up));
       return { up };
     });
   }
 
-  private async change(asking: Asking, id: string, work: (manager: EntityManager) => Promise<void>) {
+  private async change(context: RequestContext, id: string, work: (manager: EntityManager) => Promise<void>) {
     await this.database.transaction(work);
-    return projectAnswer(this.database.manager, asking.actor, id);
+    return projectAnswer(this.database.manager, context.actor, id);
   }
 }

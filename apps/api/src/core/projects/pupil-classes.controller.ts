@@ -2,10 +2,10 @@ import { contract } from '@murmel/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, classOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, classOf, type RequestContext } from '../../platform/request-context.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
-import { tookPart } from './live/activities.js';
+import { participatingPupils } from './live/activities.js';
 import { visitClass } from './visit-class.js';
 
 const calls = contract.pupilClasses;
@@ -19,11 +19,11 @@ export class PupilClassesController {
   ) {}
 
   @Call(calls.visit)
-  visit(@Asked() asking: Asking) {
-    const { id } = classOf(asking);
+  visit(@CurrentContext() context: RequestContext) {
+    const { id } = classOf(context);
     return implement(calls.visit).handler(({ input: { archived = false } }) => {
       const { manager } = this.database;
-      return visitClass(manager, asking.actor, id, archived, (projectId) => tookPart(manager, this.contributions, projectId));
+      return visitClass(manager, context.actor, id, archived, (projectId) => participatingPupils(manager, this.contributions, projectId));
     });
   }
 }

@@ -3,7 +3,7 @@ import type { VisitedClass } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { projectAnswers } from './project-answer.js';
-import { listProjectItems, type TookPart } from './project-items.js';
+import { listProjectItems, type Participation } from './project-items.js';
 
 interface Row {
   name: string;
@@ -21,7 +21,7 @@ export async function visitClass(
   actor: Actor,
   classId: string,
   archived: boolean,
-  tookPart: (projectId: string) => Promise<TookPart>,
+  tookPart: (projectId: string) => Promise<Participation>,
 ): Promise<VisitedClass> {
   const pupilId = actor.account?.id;
   const [row] = await manager.query<Row[]>(

@@ -1,4 +1,4 @@
-import type { Whose } from './whose-turn.js';
+import type { QueueClient } from './queue-client.js';
 
 /** Number of names that are remembered: more than all queues of a school contain, in no more memory than a page. */
 const REMEMBERED = 10_000;
@@ -12,8 +12,11 @@ export class FairOrder {
   private readonly served = new Map<string, number>();
   private turns = 0;
 
-  /** @param waiting in the order in which they came @returns undefined when nobody waits */
-  first<T extends { whose: Whose }>(waiting: Iterable<T>): T | undefined {
+  /**
+   * @param waiting in the order in which they came
+   * @returns undefined when the line is empty
+   */
+  first<T extends { whose: QueueClient }>(waiting: Iterable<T>): T | undefined {
     let [best, since]: [T | undefined, number[]] = [undefined, []];
     for (const one of waiting) {
       const at = names(one.whose).map((name) => this.served.get(name) ?? 0);
@@ -23,7 +26,7 @@ export class FairOrder {
   }
 
   /** Notes that it is their turn now. */
-  begin(whose: Whose): void {
+  begin(whose: QueueClient): void {
     this.turns += 1;
     for (const name of names(whose)) {
       this.served.delete(name);
@@ -36,7 +39,7 @@ export class FairOrder {
   }
 }
 
-function names({ kind, network, person }: Whose): string[] {
+function names({ kind, network, person }: QueueClient): string[] {
   return [kind, `${kind} ${network}`, `${kind} ${network} ${person}`];
 }
 

@@ -1,12 +1,12 @@
 import type { Configuration, Logger } from '@murmel/server';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Rounds } from '../../platform/processes/rounds.js';
+import { PollingLoop } from '../../platform/processes/polling-loop.js';
+import { LANES, type Lane } from './lane-queue.js';
 import { AttemptEnded, RowLease } from './row-lease.js';
 import { type Claimed, type QueuedTable, RowQueue } from './row-queue.js';
-import { LANES, type Lane } from './work-line.js';
 
-export interface RunnerManner {
+export interface QueueRunnerOptions {
   everyMs: number;
   /** seconds in the quick lane while other jobs wait; the job then restarts in the long lane */
   quickSeconds: number;
@@ -25,20 +25,20 @@ export interface RunnerManner {
  */
 export abstract class QueueRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly queue: RowQueue;
-  private readonly rounds: readonly Rounds[];
+  private readonly rounds: readonly PollingLoop[];
   private readonly leases = new Set<RowLease>();
 
   protected constructor(
     protected readonly database: DataSource,
     table: QueuedTable,
-    private readonly manner: RunnerManner,
+    private readonly manner: QueueRunnerOptions,
     protected readonly logger: Logger,
     private readonly mode: Configuration['mode'],
   ) {
     this.queue = new RowQueue(database, table);
     this.rounds = LANES.map(
       (lane) =>
-        new Rounds(
+        new PollingLoop(
           manner.everyMs,
           () => this.roundOf(lane),
           (error) => logger.warn({ err: error }, manner.failed),

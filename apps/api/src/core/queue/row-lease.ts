@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Lane } from './lane-queue.js';
 import type { Claimed, QueuedTable } from './row-queue.js';
-import type { Lane } from './work-line.js';
 
 /** Interval at which a lease reports that its holder is alive, and its progress. */
 const TELL_MS = 500;
@@ -17,7 +17,7 @@ export class AttemptEnded extends Error {
   }
 }
 
-export interface LeaseTold {
+export interface LeaseOptions {
   /** true to store the progress, if the table has `done` and `total` */
   progress?: boolean;
   /** publishes the change to viewers, in its transaction */
@@ -46,7 +46,7 @@ export class RowLease {
     private readonly table: QueuedTable,
     readonly claimed: Claimed,
     readonly lane: Lane,
-    private readonly tells: LeaseTold,
+    private readonly tells: LeaseOptions,
   ) {
     this.timer = setInterval(() => {
       this.telling = this.telling.then(() => this.tell()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { FairOrder } from './fair-order.js';
-import type { Whose } from './whose-turn.js';
-import type { Lane } from './work-line.js';
+import type { Lane } from './lane-queue.js';
+import type { QueueClient } from './queue-client.js';
 
 /**
  * A table that serves as a queue: it has `state`, `attempts`, `leased_until`, `slow` and `created_at`. All of this is our own SQL, never
@@ -32,7 +32,7 @@ export interface Claimed {
 }
 
 interface Candidate {
-  whose: Whose;
+  whose: QueueClient;
   person: string | null;
 }
 

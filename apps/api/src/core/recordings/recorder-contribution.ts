@@ -5,7 +5,7 @@ import type { ExportedContent, FileContribution, ToolContribution } from '../too
 import { captionsVtt } from './captions-vtt.js';
 import { recordingCopying } from './copy-recording.js';
 import { recordingOfItem, shownOf, unfinishedOf } from './recording-answer.js';
-import { recordingPaper } from './recording-paper.js';
+import { recordingPdf } from './recording-pdf.js';
 
 /** Names of a recorder's items. */
 interface RecorderNames {
@@ -21,10 +21,10 @@ export function recorderContribution(key: RecorderKey, { germanName, untitled }:
       germanName,
       untitled: (language) => untitled[language],
       create: () => Promise.resolve({ recording: null, unfinished: null }),
-      async read(manager, asking, { id }) {
-        const [left] = asking.account ? await unfinishedOf(manager, asking.account.id, id) : [];
+      async read(manager, context, { id }) {
+        const [left] = context.account ? await unfinishedOf(manager, context.account.id, id) : [];
         return {
-          recording: await recordingOfItem(manager, asking, id),
+          recording: await recordingOfItem(manager, context, id),
           unfinished: left ? { upload: left.upload, bytes: left.bytes, changedAt: left.changedAt.toISOString() } : null,
         };
       },
@@ -32,8 +32,8 @@ export function recorderContribution(key: RecorderKey, { germanName, untitled }:
     files: [recordedFile(types)],
     copying: recordingCopying(types),
     exportContent,
-    onPaper: recordingPaper,
-    says: async (manager, itemId) => {
+    pdf: recordingPdf,
+    searchText: async (manager, itemId) => {
       const recording = await manager.findOneBy(Recording, { itemId });
       if (!recording) return [];
       const seen = new Set<string>(wordsOf(shownOf(recording)));

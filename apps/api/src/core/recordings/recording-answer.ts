@@ -2,13 +2,13 @@ import { decide } from '@murmel/access-policy';
 import type { Recording as Answer, UnfinishedRecording } from '@murmel/contracts';
 import { OwnerFile, Recording } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { type Asking, itemOf } from '../../platform/asking.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 
 /** Returns a recording's details for the caller: trimmed parts are disclosed only to those who may restore them. */
-export async function recordingAnswer(manager: EntityManager, asking: Asking, recording: Recording): Promise<Answer> {
+export async function recordingAnswer(manager: EntityManager, context: RequestContext, recording: Recording): Promise<Answer> {
   const { id, itemId, durationMs, width, height, peaks, startMs, endMs, coverMs, chapters, captions } = recording;
   const { contentType, bytes } = await manager.findOneByOrFail(OwnerFile, { id });
-  const whole = decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
+  const whole = decide(context.actor, 'item.update', { item: itemOf(context).facts }).allow;
   return {
     ...{ id, itemId, url: `/api/owner_files/${id}`, contentType, bytes, durationMs, width, height, peaks, startMs, endMs, coverMs },
     ...(whole ? { chapters, captions } : shownOf(recording)),
@@ -25,9 +25,9 @@ export function shownOf({ startMs, endMs, durationMs, chapters, captions }: Reco
 }
 
 /** @returns null as long as nothing was recorded */
-export async function recordingOfItem(manager: EntityManager, asking: Asking, itemId: string): Promise<Answer | null> {
+export async function recordingOfItem(manager: EntityManager, context: RequestContext, itemId: string): Promise<Answer | null> {
   const recording = await manager.findOneBy(Recording, { itemId });
-  return recording && recordingAnswer(manager, asking, recording);
+  return recording && recordingAnswer(manager, context, recording);
 }
 
 interface WaitingRow extends Omit<UnfinishedRecording, 'changedAt'> {

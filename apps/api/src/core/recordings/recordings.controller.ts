@@ -1,8 +1,8 @@
 import { contract, RECORDERS, type RecorderKey } from '@murmel/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { Recordings } from './recordings.js';
 
 /** Creates the controller for a recorder's calls besides its items. */
@@ -14,24 +14,24 @@ export function recordingsController(key: RecorderKey): Type {
     constructor(private readonly recordings: Recordings) {}
 
     @Call(calls.keep)
-    keep(@Asked() asking: Asking) {
-      return implement(calls.keep).handler(({ input }) => this.recordings.keep(key, asking, input));
+    keep(@CurrentContext() context: RequestContext) {
+      return implement(calls.keep).handler(({ input }) => this.recordings.keep(key, context, input));
     }
 
     @Call(calls.recording)
-    recording(@Asked() asking: Asking) {
-      return implement(calls.recording).handler(() => this.recordings.one(asking));
+    recording(@CurrentContext() context: RequestContext) {
+      return implement(calls.recording).handler(() => this.recordings.one(context));
     }
 
     @Call(calls.mark)
-    mark(@Asked() asking: Asking) {
-      return implement(calls.mark).handler(({ input: { id: _taken, ...marks } }) => this.recordings.mark(asking, marks));
+    mark(@CurrentContext() context: RequestContext) {
+      return implement(calls.mark).handler(({ input: { id: _taken, ...marks } }) => this.recordings.mark(context, marks));
     }
 
     @Call(calls.remove)
-    remove(@Asked() asking: Asking) {
+    remove(@CurrentContext() context: RequestContext) {
       return implement(calls.remove).handler(async () => {
-        await this.recordings.remove(asking);
+        await this.recordings.remove(context);
         return {};
       });
     }
@@ -45,7 +45,7 @@ export class UnfinishedRecordingsController {
   constructor(private readonly recordings: Recordings) {}
 
   @Call(contract.recordings.unfinished)
-  unfinished(@Asked() asking: Asking) {
-    return implement(contract.recordings.unfinished).handler(() => this.recordings.unfinished(asking));
+  unfinished(@CurrentContext() context: RequestContext) {
+    return implement(contract.recordings.unfinished).handler(() => this.recordings.unfinished(context));
   }
 }

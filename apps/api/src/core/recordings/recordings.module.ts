@@ -2,14 +2,14 @@ import { RECORDER_KEYS } from '@murmel/contracts';
 import { Module } from '@nestjs/common';
 import { FileStorageModule } from '../file-storage/file-storage.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { MediaReading } from './media-reading.js';
+import { MediaWorker } from './media-worker.js';
 import { recordingsController, UnfinishedRecordingsController } from './recordings.controller.js';
 import { Recordings } from './recordings.js';
 
 @Module({
   imports: [FileStorageModule, FilesModule],
   controllers: [UnfinishedRecordingsController, ...RECORDER_KEYS.map(recordingsController)],
-  providers: [MediaReading, Recordings],
-  exports: [MediaReading],
+  providers: [MediaWorker, Recordings],
+  exports: [MediaWorker],
 })
 export class RecordingsModule {}

@@ -14,14 +14,14 @@ import { Injectable } from '@nestjs/common';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf, itemOf, rowOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { fileName } from '../file-storage/file-name.js';
 import { ReceivedFiles } from '../file-storage/received-files.js';
 import { ItemFiles } from '../files/item-files.js';
-import { contentChanged } from '../items/change-items.js';
-import { MediaReading } from './media-reading.js';
-import type { ReadyMedia } from './media-task.js';
+import { noteContentChange } from '../items/change-items.js';
+import { MediaWorker } from './media-worker.js';
+import type { ReadyMedia } from './media-worker-task.js';
 import { recordingAnswer, unfinishedOf } from './recording-answer.js';
 
 type Sent = InferContractRouterInputs<(typeof contract)['audioRecordings']>;
@@ -38,43 +38,43 @@ export class Recordings {
   constructor(
     private readonly database: DataSource,
     private readonly received: ReceivedFiles,
-    private readonly media: MediaReading,
+    private readonly media: MediaWorker,
     private readonly files: ItemFiles,
     private readonly idempotency: Idempotency,
   ) {}
 
   /**
    * Makes an upload sent in parts the recording of the item. A refused upload stays in place, so that it can be retried.
-   * @throws what `ReceivedFiles.takeGrown`, `MediaReading.read` and `ItemFiles.keep` throw, RECORDING_THERE, RECORDING_TOO_LONG with the minutes
+   * @throws what `ReceivedFiles.takeGrown`, `MediaWorker.read` and `ItemFiles.keep` throw, RECORDING_THERE, RECORDING_TOO_LONG with the minutes
    */
-  keep(key: RecorderKey, asking: Asking, { peaks = [], ...sent }: Kept): Promise<Answer> {
+  keep(key: RecorderKey, context: RequestContext, { peaks = [], ...sent }: Kept): Promise<Answer> {
     const { picture } = RECORDERS[key];
-    return this.received.takeGrown(asking, sent, async ({ path, use }, folder) => {
-      const media = await this.media.read(asking, { path, folder, picture }, picture ? FILM_TYPES : SOUND_TYPES);
+    return this.received.takeGrown(context, sent, async ({ path, use }, folder) => {
+      const media = await this.media.read(context, { path, folder, picture }, picture ? FILM_TYPES : SOUND_TYPES);
       if (media.durationMs > (minutes[key] * 60 + AIR_SECONDS) * 1000) throw apiError('RECORDING_TOO_LONG', { limit: minutes[key] });
-      const file = { ...(await this.prepared(asking, media)), ...(use && { use }) };
-      return this.files.keep(asking, file, { usedBy: 'part' }, (insert) =>
-        this.idempotency.once(asking, sent, async (manager) => {
-          await refuseSecond(manager, itemOf(asking).id);
+      const file = { ...(await this.prepared(context, media)), ...(use && { use }) };
+      return this.files.keep(context, file, { usedBy: 'part' }, (insert) =>
+        this.idempotency.once(context, sent, async (manager) => {
+          await refuseSecond(manager, itemOf(context).id);
           const { id, itemId } = await insert(manager);
           const { durationMs, width, height } = media;
           const marks = { startMs: 0, endMs: null, coverMs: null, chapters: [], captions: [] };
           const recording: Recording = { id, itemId, durationMs, width, height, peaks, ...marks };
           await manager.insert(Recording, recording);
-          await contentChanged(manager, itemId);
-          return recordingAnswer(manager, asking, recording);
+          await noteContentChange(manager, itemId);
+          return recordingAnswer(manager, context, recording);
         }),
       );
     });
   }
 
-  one(asking: Asking): Promise<Answer> {
-    return recordingAnswer(this.database.manager, asking, rowOf(asking, Recording));
+  one(context: RequestContext): Promise<Answer> {
+    return recordingAnswer(this.database.manager, context, rowOf(context, Recording));
   }
 
   /** @throws RECORDING_CUT_AWAY, NOT_FOUND when it is gone meanwhile */
-  mark(asking: Asking, marks: Marks): Promise<Answer> {
-    const { id } = rowOf(asking, Recording);
+  mark(context: RequestContext, marks: Marks): Promise<Answer> {
+    const { id } = rowOf(context, Recording);
     return this.database.transaction(async (manager) => {
       const before = await manager.findOne(Recording, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw apiError('NOT_FOUND');
@@ -83,24 +83,24 @@ export class Recordings {
       if (after.endMs !== null && after.endMs >= after.durationMs) after.endMs = null;
       if ((after.endMs ?? after.durationMs) - after.startMs < shortestMilliseconds) throw apiError('RECORDING_CUT_AWAY');
       await manager.save(Recording, after);
-      await contentChanged(manager, after.itemId);
-      return recordingAnswer(manager, asking, after);
+      await noteContentChange(manager, after.itemId);
+      return recordingAnswer(manager, context, after);
     });
   }
 
   /** Deletes the recording permanently. */
-  async remove(asking: Asking): Promise<void> {
-    const { id } = rowOf(asking, Recording);
+  async remove(context: RequestContext): Promise<void> {
+    const { id } = rowOf(context, Recording);
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
   }
 
-  async unfinished(asking: Asking): Promise<WaitingRecording[]> {
-    const rows = await unfinishedOf(this.database.manager, accountOf(asking).id);
+  async unfinished(context: RequestContext): Promise<WaitingRecording[]> {
+    const rows = await unfinishedOf(this.database.manager, accountOf(context).id);
     return rows.map((row) => ({ ...row, kind: row.kind as RecordingKind, changedAt: row.changedAt.toISOString() }));
   }
 
-  private async prepared(asking: Asking, { path, type: contentType, extension, bytes }: ReadyMedia) {
-    const { title } = await this.database.manager.findOneByOrFail(Item, { id: itemOf(asking).id });
+  private async prepared(context: RequestContext, { path, type: contentType, extension, bytes }: ReadyMedia) {
+    const { title } = await this.database.manager.findOneByOrFail(Item, { id: itemOf(context).id });
     return { name: fileName(title, extension), contentType, extension, bytes, contents: path };
   }
 }

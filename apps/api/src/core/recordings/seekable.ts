@@ -13,7 +13,7 @@ import {
   UnsupportedInputFormatError,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { MediaAnswer, MediaTask } from './media-task.js';
+import type { MediaAnswer, MediaTask } from './media-worker-task.js';
 
 /** Codecs that WebM supports; everything else is written to an MP4. */
 const IN_WEBM: ReadonlySet<string | null> = new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']);

@@ -4,18 +4,18 @@ import { type Account, Item, ItemOrigin } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asker, type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { accountOf, type Caller, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { FileQuota } from '../files/file-quota.js';
 import { type Copier, CopyContent } from '../items/copy-content.js';
 import { createItem } from '../items/create-item.js';
 import { countPartnerMaterial } from '../partners/partner-materials.js';
-import { insideOf } from './inside-of.js';
-import { mayTake } from './may-take.js';
-import { originOf } from './origin-of.js';
-import { ownState } from './own-state.js';
+import { copyOriginOf } from './copy-origin.js';
+import { copyableItems } from './copyable-items.js';
+import { folderContents } from './folder-contents.js';
+import { itemFingerprint } from './item-fingerprint.js';
 
 /** Title and folder for the copy of an item. */
-interface Place {
+interface CopyTarget {
   title: string;
   folderId: string | null;
 }
@@ -35,32 +35,32 @@ export class Remix {
    */
   async copy(
     manager: EntityManager,
-    asking: Asking,
+    context: RequestContext,
     template?: { folderId: string | undefined },
   ): Promise<{ id: string; leftBehind: number }> {
-    const owner = accountOf(asking);
-    const { id, facts } = itemOf(asking);
+    const owner = accountOf(context);
+    const { id, facts } = itemOf(context);
     const source = await manager.findOne(Item, { where: { id }, lock: { mode: 'for_key_share' } });
     if (!source || source.discardedAt) throw apiError('NOT_FOUND');
     const beside = { title: copyTitle(owner, source.title), folderId: source.ownerId === owner.id ? source.folderId : null };
     const top = template ? { title: source.title, folderId: template.folderId ?? null } : beside;
-    const copier = copierOf(asking, facts);
+    const copier = copierOf(context, facts);
     await countPartnerMaterial(manager, owner, source);
     const to = await this.one(manager, owner, source, copier, top);
-    const leftBehind = source.kind === 'folder' ? await this.contents(manager, asking, source, to) : 0;
+    const leftBehind = source.kind === 'folder' ? await this.contents(manager, context, source, to) : 0;
     await this.quota.refuseCopies(manager, owner.id);
     return { id: to, leftBehind };
   }
 
-  private async contents(manager: EntityManager, asking: Asking, folder: Item, to: string): Promise<number> {
-    const inside = await insideOf(manager, asking, folder.id);
+  private async contents(manager: EntityManager, context: RequestContext, folder: Item, to: string): Promise<number> {
+    const inside = await folderContents(manager, context, folder.id);
     const limit = LIMITS.remixedAtOnce;
     if (inside.length >= limit) throw apiError('REMIX_TOO_LARGE', { limit });
     const copies = new Map([[folder.id, to]]);
     let leftBehind = 0;
     for (const { item, facts } of inside) {
       const folderId = copies.get(item.folderId!)!;
-      const copy = await this.unlessRefused(manager, asking, { item, facts }, folderId);
+      const copy = await this.unlessRefused(manager, context, { item, facts }, folderId);
       if (copy === undefined) leftBehind++;
       else copies.set(item.id, copy);
     }
@@ -70,35 +70,35 @@ export class Remix {
   /** One of many, under its own title. @returns undefined for what stays behind, instead of ending the others @throws PARTNER_LIMIT_REACHED */
   async unlessRefused(
     manager: EntityManager,
-    asking: Asking,
+    context: RequestContext,
     { item, facts }: { item: Item; facts: ItemFacts },
     folderId: string,
   ): Promise<string | undefined> {
-    const owner = accountOf(asking);
-    const copier = copierOf(asking, facts);
-    if ((await mayTake(manager, asking, [{ item, facts }])).length === 0) return undefined;
+    const owner = accountOf(context);
+    const copier = copierOf(context, facts);
+    if ((await copyableItems(manager, context, [{ item, facts }])).length === 0) return undefined;
     if (await this.content.refuses(manager, item, copier)) return undefined;
     await countPartnerMaterial(manager, owner, item);
     return this.one(manager, owner, item, copier, { title: item.title, folderId });
   }
 
   /** Copies this item alone; the quota for its files is checked at the end. */
-  async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: Place): Promise<string> {
+  async one(manager: EntityManager, owner: Account, source: Item, copier: Copier, { title, folderId }: CopyTarget): Promise<string> {
     const { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international, licence, colour } = source;
     const fields = { description, language, gradeLevels, schoolTypes, subjectTypes, tags, international };
     const { id } = await createItem(manager, owner, source.kind, fields, title, { folderId: folderId ?? undefined });
     await manager.update(Item, { id }, { licence, colour });
     const { state, othersWrote } = await this.content.between(manager, { from: source.id, to: id, ...copier });
-    const origin = await originOf(manager, source);
+    const origin = await copyOriginOf(manager, source);
     const { everything } = copier;
-    const states = { sourceState: state, ownState: await ownState(manager, id) };
+    const states = { sourceState: state, ownState: await itemFingerprint(manager, id) };
     await manager.insert(ItemOrigin, { itemId: id, ...origin, everything, othersWrote, ...states, createdAt: new Date() });
     return id;
   }
 }
 
 /** Returns the caller's rights to an item's content: the owner and those who may write there get everything but answers. */
-export function copierOf({ actor, account }: Pick<Asker, 'actor' | 'account'>, facts: ItemFacts): Copier {
+export function copierOf({ actor, account }: Pick<Caller, 'actor' | 'account'>, facts: ItemFacts): Copier {
   const may = (operation: 'item.update' | 'item.list'): boolean => decide(actor, operation, { item: facts }).allow;
   return { by: account!.id, everything: may('item.update'), invited: may('item.list') };
 }

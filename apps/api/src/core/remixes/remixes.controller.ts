@@ -3,12 +3,12 @@ import { ItemOrigin } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
-import { NewStates } from './new-states.js';
 import { provenanceOf } from './provenance.js';
 import { Remix } from './remix.js';
+import { SyncCopy } from './sync-copy.js';
 
 const calls = contract.remixes;
 
@@ -19,37 +19,37 @@ export class RemixesController {
     private readonly database: DataSource,
     private readonly answers: ItemAnswer,
     private readonly remixing: Remix,
-    private readonly newStates: NewStates,
+    private readonly newStates: SyncCopy,
   ) {}
 
   @Call(calls.remix)
-  remix(@Asked() asking: Asking) {
+  remix(@CurrentContext() context: RequestContext) {
     return implement(calls.remix).handler(({ input: { tabId = null } }) =>
       this.database.transaction(async (manager) => {
-        const { id, leftBehind } = await this.remixing.copy(manager, asking);
+        const { id, leftBehind } = await this.remixing.copy(manager, context);
         await manager.update(ItemOrigin, { itemId: id }, { tabId });
-        return { item: await this.answers.one(asking, id, manager), tabId, leftBehind };
+        return { item: await this.answers.one(context, id, manager), tabId, leftBehind };
       }),
     );
   }
 
   @Call(calls.sync)
-  sync(@Asked() asking: Asking) {
+  sync(@CurrentContext() context: RequestContext) {
     return implement(calls.sync).handler(({ input: { tabId = null } }) =>
       this.database.transaction(async (manager) => {
-        const { id, outcome } = await this.newStates.take(manager, asking);
+        const { id, outcome } = await this.newStates.take(manager, context);
         if (outcome !== 'same') await manager.update(ItemOrigin, { itemId: id }, { tabId });
-        return { item: await this.answers.one(asking, id, manager), tabId, outcome };
+        return { item: await this.answers.one(context, id, manager), tabId, outcome };
       }),
     );
   }
 
   @Call(calls.provenance)
-  provenance(@Asked() asking: Asking) {
+  provenance(@CurrentContext() context: RequestContext) {
     return implement(calls.provenance).handler(async () => {
       const { manager } = this.database;
-      const { id } = itemOf(asking);
-      return { ...(await provenanceOf(manager, asking, id)), news: await this.newStates.newsOf(manager, asking, id) };
+      const { id } = itemOf(context);
+      return { ...(await provenanceOf(manager, context, id)), news: await this.newStates.newsOf(manager, context, id) };
     });
   }
 }

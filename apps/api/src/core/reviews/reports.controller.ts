@@ -1,11 +1,11 @@
 import { contract, SERVER_LIMITS } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { RateLimits } from '../../platform/rate-limits.js';
-import { Attempts } from '../accounts/attempts.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
+import { AttemptLimits } from '../accounts/attempt-limits.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { reportItem } from './report-item.js';
 
@@ -17,19 +17,19 @@ const PER_PERSON = { tries: SERVER_LIMITS.reports.perPersonPerDay, windowMinutes
 export class ReportsController {
   constructor(
     private readonly visitors: VisitorSessions,
-    private readonly attempts: Attempts,
+    private readonly attempts: AttemptLimits,
     private readonly rateLimits: RateLimits,
     private readonly idempotency: Idempotency,
   ) {}
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(async ({ input: { id: _taken, ...said } }) => {
-      await this.rateLimits.report(asking);
-      await this.visitors.ensureSender(asking);
-      await this.attempts.take(`report:${(asking.account ?? asking.visitor)!.id}`, PER_PERSON);
-      await this.idempotency.once(asking, said, async (manager) => {
-        await reportItem(manager, asking, said);
+      await this.rateLimits.report(context);
+      await this.visitors.ensureSender(context);
+      await this.attempts.take(`report:${(context.account ?? context.visitor)!.id}`, PER_PERSON);
+      await this.idempotency.once(context, said, async (manager) => {
+        await reportItem(manager, context, said);
         return {};
       });
       return {};

@@ -22,14 +22,14 @@ const FOUND: Record<ReviewState, string> = {
 const ORDER: Record<ReviewState, string> = { open: 'at', decided: 'at desc' };
 
 /** Details of an item that only reviewers see. */
-export type Considered = Pick<ReviewCase, 'hidden' | 'askedAgainAt' | 'reports' | 'waiting' | 'verdicts'> & { item: Item };
+export type ReviewDetails = Pick<ReviewCase, 'hidden' | 'askedAgainAt' | 'reports' | 'waiting' | 'verdicts'> & { item: Item };
 
 /** Returns one page of reported open material of others (decision E21); omits items that are closed or in the trash. */
 export async function reviewCases(
   manager: EntityManager,
   reviewerId: string,
   { state, page, limit }: { state: ReviewState; page: number; limit: number },
-): Promise<{ cases: Considered[]; total: number }> {
+): Promise<{ cases: ReviewDetails[]; total: number }> {
   const found = `from (${FOUND[state]}) f join item i on i.id = f.item_id
     where i.owner_id <> $1 and ${reportable('i')} and i.visitor_permission <> 'visitor_permissions_invisible'
       and i.discarded_at is null and i.parent_id is null`;

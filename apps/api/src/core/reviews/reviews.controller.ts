@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { galleryPath } from '../gallery/gallery-path.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { askForReview, decideReview } from './decide-review.js';
@@ -20,11 +20,11 @@ export class ReviewsController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input }) => {
-      const { cases, total } = await reviewCases(this.database.manager, accountOf(asking).id, input);
+      const { cases, total } = await reviewCases(this.database.manager, accountOf(context).id, input);
       const listed = await this.answers.listed(
-        asking,
+        context,
         cases.map(({ item }) => item),
         true,
       );
@@ -37,20 +37,20 @@ export class ReviewsController {
   }
 
   @Call(calls.decide)
-  decide(@Asked() asking: Asking) {
+  decide(@CurrentContext() context: RequestContext) {
     return implement(calls.decide).handler(async ({ input: { verdict, reason } }) => {
-      const decided = { itemId: itemOf(asking).id, reviewerId: accountOf(asking).id, verdict, reason };
+      const decided = { itemId: itemOf(context).id, reviewerId: accountOf(context).id, verdict, reason };
       await decideReview(this.database, decided);
       return {};
     });
   }
 
   @Call(calls.askAgain)
-  askAgain(@Asked() asking: Asking) {
+  askAgain(@CurrentContext() context: RequestContext) {
     return implement(calls.askAgain).handler(async () => {
-      const { id } = itemOf(asking);
+      const { id } = itemOf(context);
       await askForReview(this.database, id);
-      return this.answers.one(asking, id);
+      return this.answers.one(context, id);
     });
   }
 }

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { refuseWhenFull } from './school-teachers.js';
-import { enter, lockedSchool } from './schools.js';
+import { joinSchool, lockedSchool } from './schools.js';
 
 interface Offer {
   school: string;
@@ -36,7 +36,7 @@ export async function acceptOffer(database: DataSource, account: Account, secret
   return database.transaction(async (manager) => {
     await lockedSchool(manager, schoolId).catch(asInvalid);
     await refuseWhenFull(manager, schoolId);
-    await enter(manager, schoolId, account.id, 'member');
+    await joinSchool(manager, schoolId, account.id, 'member');
     // Admission is refused if the invitation was revoked while this waited for the lock.
     const { affected } = await manager.delete(SchoolInvitation, { id, secretHash: hashSecret(secret) });
     if (affected !== 1) throw apiError('TOKEN_INVALID');

@@ -2,9 +2,9 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, School } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Asking, accountOf } from '../../platform/asking.js';
 import type { Mail } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
 /** Mails the links of invitations into a school, a few per day and person. */
@@ -17,13 +17,13 @@ export class SchoolInvitationMails {
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async take(asking: Asking, email: string): Promise<void> {
-    await this.allowance.take(asking, 'school-invitation', email, SERVER_LIMITS.invitations.intoSchool);
+  async take(context: RequestContext, email: string): Promise<void> {
+    await this.allowance.take(context, 'school-invitation', email, SERVER_LIMITS.invitations.intoSchool);
   }
 
   /** Sends once the answer is out. */
-  sendAfter(asking: Asking, schoolId: string, email: string, secret: string): void {
-    this.mailer.composeAfter(asking.reply, email, () => this.compose(accountOf(asking), schoolId, email, secret));
+  sendAfter(context: RequestContext, schoolId: string, email: string, secret: string): void {
+    this.mailer.composeAfter(context.reply, email, () => this.compose(accountOf(context), schoolId, email, secret));
   }
 
   private async compose(inviter: Account, schoolId: string, email: string, secret: string): Promise<Mail | undefined> {

@@ -29,7 +29,7 @@ export async function listInvitations(
 /**
  * Invites an address into a school. Only the mailbox learns if the address has an account, and in which school.
  * @returns the secret of its link, which is kept nowhere
- * @throws ALREADY_MEMBER for whoever is in this school, LIMIT_REACHED with the number
+ * @throws ALREADY_MEMBER for a teacher of this school, LIMIT_REACHED with the number
  */
 export async function invite(
   manager: EntityManager,

@@ -3,9 +3,9 @@ import { SchoolInvitation } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf, rowOf, schoolOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, type RequestContext, rowOf, schoolOf } from '../../platform/request-context.js';
 import { acceptOffer, readOffer } from './accept-invitation.js';
 import { SchoolInvitationMails } from './invitation-mails.js';
 import { invite, listInvitations, revoke } from './invite-teachers.js';
@@ -23,44 +23,44 @@ export class SchoolInvitationsController {
   ) {}
 
   @Call(calls.invitations)
-  invitations(@Asked() asking: Asking) {
+  invitations(@CurrentContext() context: RequestContext) {
     return implement(calls.invitations).handler(async ({ input: { page, limit } }) => {
-      const { invitations, total } = await listInvitations(this.database.manager, schoolOf(asking).id, page, limit);
+      const { invitations, total } = await listInvitations(this.database.manager, schoolOf(context).id, page, limit);
       return { entries: invitations, total, page, limit };
     });
   }
 
   @Call(calls.invite)
-  invite(@Asked() asking: Asking) {
+  invite(@CurrentContext() context: RequestContext) {
     return implement(calls.invite).handler(async ({ input: { email } }) => {
-      await this.mails.take(asking, email);
-      const { id } = schoolOf(asking);
+      await this.mails.take(context, email);
+      const { id } = schoolOf(context);
       // The stored result for a repeated request contains no secret, and sends no second mail.
-      return this.idempotency.once(asking, { school: id, email }, async (manager) => {
-        const { invitation, secret } = await invite(manager, id, accountOf(asking).id, email);
-        this.mails.sendAfter(asking, id, email, secret);
+      return this.idempotency.once(context, { school: id, email }, async (manager) => {
+        const { invitation, secret } = await invite(manager, id, accountOf(context).id, email);
+        this.mails.sendAfter(context, id, email, secret);
         return invitation;
       });
     });
   }
 
   @Call(calls.revoke)
-  revoke(@Asked() asking: Asking) {
+  revoke(@CurrentContext() context: RequestContext) {
     return implement(calls.revoke).handler(async () => {
-      await revoke(this.database.manager, rowOf(asking, SchoolInvitation));
+      await revoke(this.database.manager, rowOf(context, SchoolInvitation));
       return {};
     });
   }
 
   @Call(calls.readInvitation)
-  read(@Asked() asking: Asking) {
-    return implement(calls.readInvitation).handler(({ input }) => readOffer(this.database.manager, accountOf(asking), input.secret));
+  read(@CurrentContext() context: RequestContext) {
+    return implement(calls.readInvitation).handler(({ input }) => readOffer(this.database.manager, accountOf(context), input.secret));
   }
 
   @Call(calls.accept)
-  accept(@Asked() asking: Asking) {
+  accept(@CurrentContext() context: RequestContext) {
     return implement(calls.accept).handler(async ({ input }) =>
-      schoolAnswer(this.database.manager, asking.actor, await acceptOffer(this.database, accountOf(asking), input.secret)),
+      schoolAnswer(this.database.manager, context.actor, await acceptOffer(this.database, accountOf(context), input.secret)),
     );
   }
 }

@@ -3,15 +3,15 @@ import { Account, leaveSchool, SchoolInvitation } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { shownName } from '../accounts/current-user.js';
-import { enter, lockedSchool } from './schools.js';
+import { joinSchool, lockedSchool } from './schools.js';
 
 /** Viewer of a list of teachers, and the right to decide who is in it. */
-export interface Onlooker {
+export interface TeacherListViewer {
   accountId: string;
   manages: boolean;
 }
 
-function entry(account: Account, { accountId, manages }: Onlooker): SchoolTeacher {
+function entry(account: Account, { accountId, manages }: TeacherListViewer): SchoolTeacher {
   return {
     id: account.id,
     name: shownName(account),
@@ -26,7 +26,7 @@ function entry(account: Account, { accountId, manages }: Onlooker): SchoolTeache
 export async function listTeachers(
   manager: EntityManager,
   schoolId: string,
-  onlooker: Onlooker,
+  onlooker: TeacherListViewer,
   page: number,
   limit: number,
 ): Promise<{ teachers: SchoolTeacher[]; total: number }> {
@@ -46,24 +46,26 @@ export async function refuseWhenFull(manager: EntityManager, schoolId: string): 
 }
 
 /** Adds an account to a school on behalf of an admin of the installation. @throws TEACHER_UNKNOWN, ALREADY_IN_SCHOOL, LIMIT_REACHED */
-export async function enrol(manager: EntityManager, schoolId: string, email: string, onlooker: Onlooker): Promise<SchoolTeacher> {
+export async function enrol(manager: EntityManager, schoolId: string, email: string, onlooker: TeacherListViewer): Promise<SchoolTeacher> {
   await lockedSchool(manager, schoolId);
   const account = await manager.findOneBy(Account, { email, type: 'User', confirmedAt: Not(IsNull()) });
   if (!account) throw apiError('TEACHER_UNKNOWN');
   if (account.schoolId !== null) throw apiError('ALREADY_IN_SCHOOL');
   await refuseWhenFull(manager, schoolId);
-  await enter(manager, schoolId, account.id, 'member');
+  await joinSchool(manager, schoolId, account.id, 'member');
   await manager.delete(SchoolInvitation, { schoolId, email });
   return oneTeacher(manager, schoolId, account.id, onlooker);
 }
 
-/** @throws LAST_SCHOOL_ADMIN, NOT_FOUND when somebody has left meanwhile */
+/**
+ * @throws LAST_SCHOOL_ADMIN, NOT_FOUND when the teacher has left meanwhile
+ */
 export async function changeRole(
   database: DataSource,
   schoolId: string,
   teacherId: string,
   role: SchoolRole,
-  onlooker: Onlooker,
+  onlooker: TeacherListViewer,
 ): Promise<SchoolTeacher> {
   return database.transaction(async (manager) => {
     await lockedSchool(manager, schoolId);
@@ -76,11 +78,11 @@ export async function changeRole(
 }
 
 /** Removes a teacher who leaves or is removed; one who moved to another school meanwhile stays there. */
-export async function takeOut(database: DataSource, schoolId: string, teacherId: string): Promise<void> {
+export async function removeSchoolTeacher(database: DataSource, schoolId: string, teacherId: string): Promise<void> {
   await database.transaction((manager) => leaveSchool(manager, teacherId, schoolId));
 }
 
-async function oneTeacher(manager: EntityManager, schoolId: string, id: string, onlooker: Onlooker): Promise<SchoolTeacher> {
+async function oneTeacher(manager: EntityManager, schoolId: string, id: string, onlooker: TeacherListViewer): Promise<SchoolTeacher> {
   const account = await manager.findOneBy(Account, { id, schoolId });
   if (!account) throw apiError('NOT_FOUND');
   return entry(account, onlooker);

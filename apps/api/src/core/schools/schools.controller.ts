@@ -4,11 +4,11 @@ import { Account } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf, rowOf, schoolOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, type RequestContext, rowOf, schoolOf } from '../../platform/request-context.js';
 import { schoolAnswer } from './school-answer.js';
-import { changeRole, enrol, listTeachers, type Onlooker, takeOut } from './school-teachers.js';
+import { changeRole, enrol, listTeachers, removeSchoolTeacher, type TeacherListViewer } from './school-teachers.js';
 import { foundSchool, listSchools, renameSchool } from './schools.js';
 
 const calls = contract.schools;
@@ -30,78 +30,78 @@ export class SchoolsController {
   }
 
   @Call(calls.mine)
-  mine(@Asked() asking: Asking) {
+  mine(@CurrentContext() context: RequestContext) {
     return implement(calls.mine).handler(async () => {
-      const { schoolId } = accountOf(asking);
-      return { school: schoolId === null ? null : await this.answer(asking, schoolId) };
+      const { schoolId } = accountOf(context);
+      return { school: schoolId === null ? null : await this.answer(context, schoolId) };
     });
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(async ({ input }) => {
-      const id = await this.idempotency.once(asking, input, (manager) => foundSchool(manager, accountOf(asking).id, input.name));
-      return this.answer(asking, id);
+      const id = await this.idempotency.once(context, input, (manager) => foundSchool(manager, accountOf(context).id, input.name));
+      return this.answer(context, id);
     });
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.answer(asking, schoolOf(asking).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.answer(context, schoolOf(context).id));
   }
 
   @Call(calls.update)
-  update(@Asked() asking: Asking) {
+  update(@CurrentContext() context: RequestContext) {
     return implement(calls.update).handler(async ({ input }) => {
-      const { id } = schoolOf(asking);
+      const { id } = schoolOf(context);
       await renameSchool(this.database, id, input.name);
-      return this.answer(asking, id);
+      return this.answer(context, id);
     });
   }
 
   @Call(calls.leave)
-  leave(@Asked() asking: Asking) {
+  leave(@CurrentContext() context: RequestContext) {
     return implement(calls.leave).handler(async () => {
-      await takeOut(this.database, schoolOf(asking).id, accountOf(asking).id);
+      await removeSchoolTeacher(this.database, schoolOf(context).id, accountOf(context).id);
       return {};
     });
   }
 
   @Call(calls.teachers)
-  teachers(@Asked() asking: Asking) {
+  teachers(@CurrentContext() context: RequestContext) {
     return implement(calls.teachers).handler(async ({ input: { page, limit } }) => {
-      const { teachers, total } = await listTeachers(this.database.manager, schoolOf(asking).id, onlooker(asking), page, limit);
+      const { teachers, total } = await listTeachers(this.database.manager, schoolOf(context).id, onlooker(context), page, limit);
       return { entries: teachers, total, page, limit };
     });
   }
 
   @Call(calls.enrol)
-  enrol(@Asked() asking: Asking) {
+  enrol(@CurrentContext() context: RequestContext) {
     return implement(calls.enrol).handler(({ input }) =>
-      this.idempotency.once(asking, input, (manager) => enrol(manager, schoolOf(asking).id, input.email, onlooker(asking))),
+      this.idempotency.once(context, input, (manager) => enrol(manager, schoolOf(context).id, input.email, onlooker(context))),
     );
   }
 
   @Call(calls.updateTeacher)
-  updateTeacher(@Asked() asking: Asking) {
+  updateTeacher(@CurrentContext() context: RequestContext) {
     return implement(calls.updateTeacher).handler(({ input }) =>
-      changeRole(this.database, schoolOf(asking).id, rowOf(asking, Account).id, input.role, onlooker(asking)),
+      changeRole(this.database, schoolOf(context).id, rowOf(context, Account).id, input.role, onlooker(context)),
     );
   }
 
   @Call(calls.removeTeacher)
-  removeTeacher(@Asked() asking: Asking) {
+  removeTeacher(@CurrentContext() context: RequestContext) {
     return implement(calls.removeTeacher).handler(async () => {
-      await takeOut(this.database, schoolOf(asking).id, rowOf(asking, Account).id);
+      await removeSchoolTeacher(this.database, schoolOf(context).id, rowOf(context, Account).id);
       return {};
     });
   }
 
-  private answer(asking: Asking, id: string): Promise<SchoolAnswer> {
-    return schoolAnswer(this.database.manager, asking.actor, id);
+  private answer(context: RequestContext, id: string): Promise<SchoolAnswer> {
+    return schoolAnswer(this.database.manager, context.actor, id);
   }
 }
 
-function onlooker(asking: Asking): Onlooker {
-  return { accountId: accountOf(asking).id, manages: decide(asking.actor, 'school.manage', { school: schoolOf(asking).facts }).allow };
+function onlooker(context: RequestContext): TeacherListViewer {
+  return { accountId: accountOf(context).id, manages: decide(context.actor, 'school.manage', { school: schoolOf(context).facts }).allow };
 }

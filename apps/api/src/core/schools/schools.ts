@@ -7,12 +7,12 @@ import { apiError } from '../../platform/api-error.js';
 export async function foundSchool(manager: EntityManager, founderId: string, name: string): Promise<string> {
   const id = newId();
   await manager.insert(School, { id, name, token: newSecret(), createdAt: new Date() });
-  await enter(manager, id, founderId, 'admin');
+  await joinSchool(manager, id, founderId, 'admin');
   return id;
 }
 
 /** Adds an account to a school. @throws ALREADY_IN_SCHOOL also when it joined one at this moment */
-export async function enter(manager: EntityManager, schoolId: string, accountId: string, role: SchoolRole): Promise<void> {
+export async function joinSchool(manager: EntityManager, schoolId: string, accountId: string, role: SchoolRole): Promise<void> {
   const [, entered] = await manager.query<[unknown[], number]>(
     "update account set school_id = $1, school_role = $3, school_since = now() where id = $2 and school_id is null and type = 'User' and confirmed_at is not null",
     [schoolId, accountId, role],

@@ -1,11 +1,11 @@
 import { type Actor, decide } from '@murmel/access-policy';
 import { type FoundPlace, LIMITS, type SearchQuery } from '@murmel/contracts';
-import { Item, loadItemFacts, type WordsPlace } from '@murmel/server';
+import { Item, loadItemFacts, type SearchText } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import { meantWords } from './alike-words.js';
-import type { AskedWord } from './asked-words.js';
-import { foundPlace } from './found-place.js';
-import { REACH } from './reach.js';
+import { searchExcerpt } from './search-excerpt.js';
+import type { SearchTerm } from './search-terms.js';
+import { SEARCHABLE_ITEMS } from './searchable-items.js';
+import { similarWords } from './similar-words.js';
 
 /** Minimum similarity of a title's word to a typed one; from four letters on. */
 const ALIKE = 0.5;
@@ -25,12 +25,12 @@ export async function searchItems(
   manager: EntityManager,
   actor: Actor,
   accountId: string,
-  asked: readonly AskedWord[],
+  asked: readonly SearchTerm[],
   query: SearchQuery,
 ): Promise<{ found: FoundItem[]; total: number }> {
   if (asked.length === 0) return { found: [], total: 0 };
   const exactly = await searchExactly(manager, actor, accountId, asked, query);
-  const meant = exactly.total === 0 ? await meantWords(manager, actor, asked) : undefined;
+  const meant = exactly.total === 0 ? await similarWords(manager, actor, asked) : undefined;
   return meant ? searchExactly(manager, actor, accountId, meant, query) : exactly;
 }
 
@@ -38,7 +38,7 @@ async function searchExactly(
   manager: EntityManager,
   actor: Actor,
   accountId: string,
-  asked: readonly AskedWord[],
+  asked: readonly SearchTerm[],
   query: SearchQuery,
 ): Promise<{ found: FoundItem[]; total: number }> {
   const rows = await best(manager, accountId, asked, query);
@@ -67,18 +67,18 @@ async function searchExactly(
   return { found, total: allowed.length };
 }
 
-function firstPlaces(said: readonly { kind: FoundPlace['kind']; text: string; at?: string }[], asked: readonly AskedWord[]): FoundPlace[] {
+function firstPlaces(said: readonly { kind: FoundPlace['kind']; text: string; at?: string }[], asked: readonly SearchTerm[]): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const { kind, text, at } of said) {
-    const place = text && foundPlace(kind, text, asked);
+    const place = text && searchExcerpt(kind, text, asked);
     if (place) found.push({ ...place, ...(at && { at }) });
     if (found.length === PLACES) break;
   }
   return found;
 }
 
-async function placesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, WordsPlace[]>> {
-  const rows = await manager.query<{ item_id: string; places: WordsPlace[] }[]>(
+async function placesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, SearchText[]>> {
+  const rows = await manager.query<{ item_id: string; places: SearchText[] }[]>(
     'select item_id, places from item_words where item_id = any($1::uuid[])',
     [ids],
   );
@@ -89,7 +89,7 @@ async function placesOf(manager: EntityManager, ids: readonly string[]): Promise
 function best(
   manager: EntityManager,
   accountId: string,
-  asked: readonly AskedWord[],
+  asked: readonly SearchTerm[],
   { objType, owner, classId, subjectType, gradeLevel, changedSince }: SearchQuery,
 ): Promise<{ id: string; shown: boolean }[]> {
   const values: unknown[] = [accountId];
@@ -116,7 +116,7 @@ function best(
     ...(changedSince ? [`greatest(i.content_changed_at, i.updated_at) >= ${value(changedSince)}::date`] : []),
   ];
   return manager.query(
-    `with ${REACH}
+    `with ${SEARCHABLE_ITEMS}
      select i.id, (${all(({ shown }) => shown)}) or (${alike}) as shown
        from reach r join item i on i.id = r.id join item_words w on w.item_id = i.id
       where ${filters.join(' and ')} and ((${all(({ any }) => any)}) or (${alike}))

@@ -1,8 +1,8 @@
 import type { FoundClass, FoundPupil } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { folded } from '../../platform/folded.js';
+import { normalizeText } from '../../platform/normalize-text.js';
 import { THEIR_CLASSES } from '../classes/classes.js';
-import type { AskedWord } from './asked-words.js';
+import type { SearchTerm } from './search-terms.js';
 
 /** Maximum number of listed classes and of pupils, enough for a glance; the rest is on their own pages. */
 const SHOWN = 5;
@@ -11,7 +11,7 @@ const SHOWN = 5;
 export async function searchPeople(
   manager: EntityManager,
   accountId: string,
-  asked: readonly AskedWord[],
+  asked: readonly SearchTerm[],
 ): Promise<{ classes: FoundClass[]; pupils: FoundPupil[] }> {
   if (asked.length === 0) return { classes: [], pupils: [] };
   const classes = await manager.query<FoundClass[]>(
@@ -27,10 +27,10 @@ export async function searchPeople(
   return { classes: named(classes, asked), pupils: named(pupils, asked) };
 }
 
-function named<T extends { name: string }>(people: readonly T[], asked: readonly AskedWord[]): T[] {
+function named<T extends { name: string }>(people: readonly T[], asked: readonly SearchTerm[]): T[] {
   const found: T[] = [];
   for (const one of people) {
-    const name = folded(one.name);
+    const name = normalizeText(one.name);
     if (asked.every(({ word }) => name.includes(` ${word}`))) found.push(one);
     if (found.length === SHOWN) break;
   }

@@ -3,13 +3,13 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
-import { askedWords } from './asked-words.js';
 import { searchItems } from './search-items.js';
 import { searchPeople } from './search-people.js';
+import { searchTerms } from './search-terms.js';
 
 /** One field over everything that is a teacher's. */
 @Controller()
@@ -21,18 +21,18 @@ export class SearchController {
   ) {}
 
   @Call(contract.search.items)
-  search(@Asked() asking: Asking) {
+  search(@CurrentContext() context: RequestContext) {
     return implement(contract.search.items).handler(async ({ input }) => {
       const { q, page, limit } = input;
       const { max } = LIMITS.search;
       if (q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });
       const { manager } = this.database;
-      const { id } = accountOf(asking);
+      const { id } = accountOf(context);
       await this.limits.search(id);
-      const asked = await askedWords(manager, q);
-      const { found, total } = await searchItems(manager, asking.actor, id, asked, input);
+      const asked = await searchTerms(manager, q);
+      const { found, total } = await searchItems(manager, context.actor, id, asked, input);
       const items = await this.answers.listed(
-        asking,
+        context,
         found.map(({ item }) => item),
       );
       const { classes, pupils } = page === 1 ? await searchPeople(manager, id, asked) : { classes: [], pupils: [] };

@@ -27,7 +27,7 @@ export async function readShare(database: DataSource, id: string): Promise<Item>
 
 /**
  * Changes who gets in and how. A new password ends all grants by password at once; every change makes open connections decide again.
- * @param refuseOpening what stands against everybody seeing it
+ * @param refuseOpening throws what forbids making it public for all
  * @throws PASSWORD_NEEDED_FIRST, PERMISSION_WITHOUT_MEANING, CLEANUP_WITHOUT_MEANING for a folder, SHORT_CODE_TAKEN
  */
 export async function changeShare(database: DataSource, id: string, change: ShareChange, refuseOpening: RefuseOpening): Promise<Item> {

@@ -2,9 +2,9 @@ import { ITEM_TYPES, itemTypeOf, SERVER_LIMITS } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Asking, accountOf } from '../../platform/asking.js';
 import type { Mail } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
 /** Mails an invited teacher the link to the item. */
@@ -17,13 +17,13 @@ export class Invitations {
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async take(asking: Asking, email: string): Promise<void> {
-    await this.allowance.take(asking, 'invitation', email, SERVER_LIMITS.invitations.intoItem);
+  async take(context: RequestContext, email: string): Promise<void> {
+    await this.allowance.take(context, 'invitation', email, SERVER_LIMITS.invitations.intoItem);
   }
 
   /** Sends once the answer is out. */
-  sendAfter(asking: Asking, itemId: string, email: string): void {
-    this.mailer.composeAfter(asking.reply, email, () => this.compose(accountOf(asking), itemId, email));
+  sendAfter(context: RequestContext, itemId: string, email: string): void {
+    this.mailer.composeAfter(context.reply, email, () => this.compose(accountOf(context), itemId, email));
   }
 
   private async compose(inviter: Account, itemId: string, email: string): Promise<Mail | undefined> {

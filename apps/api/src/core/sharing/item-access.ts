@@ -15,18 +15,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
-import type { Asking } from '../../platform/asking.js';
 import { header } from '../../platform/identify.js';
-import { givenFor } from '../../platform/named-in-request.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { parameterValue } from '../../platform/request-subjects.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
-import { goOnHere, responseWithKey } from './response-keys.js';
+import { continueOnDevice, responseOfKey } from './response-device-links.js';
 
 /** Version of each secret that grants access. */
 type Versions = Record<ItemGrant['via'], number>;
 
 /** `versions` were read before a secret was compared; absent when the request carries none. `goesOn`: the response whose key it carries. */
-type AskedItem = NonNullable<Asking['item']> & { versions?: Versions | undefined; goesOn?: string | undefined };
+type AskedItem = NonNullable<RequestContext['item']> & { versions?: Versions | undefined; goesOn?: string | undefined };
 
 /** Item of a call, and the row inside it that the call named. */
 interface NamedItem {
@@ -60,16 +60,16 @@ export class ItemAccess {
   ) {}
 
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
-  async of(meta: CallMeta, asking: Asking): Promise<AskedItem | undefined> {
+  async of(meta: CallMeta, context: RequestContext): Promise<AskedItem | undefined> {
     if (!meta.operation?.startsWith('item.')) return undefined;
-    const named = await this.named(meta, asking);
-    if (named.row) asking.rows.push(named.row);
-    if (named.partId !== undefined) asking.partId = named.partId;
-    return this.factsFor(asking, named.id, meta.itemKind);
+    const named = await this.named(meta, context);
+    if (named.row) context.rows.push(named.row);
+    if (named.partId !== undefined) context.partId = named.partId;
+    return this.factsFor(context, named.id, meta.itemKind);
   }
 
-  private async named(meta: CallMeta, { request }: Asking): Promise<NamedItem> {
-    const id = givenFor(meta, request, meta.itemParam ?? 'id');
+  private async named(meta: CallMeta, { request }: RequestContext): Promise<NamedItem> {
+    const id = parameterValue(meta, request, meta.itemParam ?? 'id');
     if (meta.itemThrough === 'boardPart') return boardOf(id);
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
     if (!meta.itemThrough) return { id };
@@ -78,30 +78,30 @@ export class ItemAccess {
   }
 
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */
-  private async factsFor(asking: Asking, itemId: string, kind: CallMeta['itemKind']): Promise<AskedItem | undefined> {
-    const password = header(asking.request, HEADERS.password);
-    const shows = password !== undefined || asking.presented.token !== undefined;
+  private async factsFor(context: RequestContext, itemId: string, kind: CallMeta['itemKind']): Promise<AskedItem | undefined> {
+    const password = header(context.request, HEADERS.password);
+    const shows = password !== undefined || context.presented.token !== undefined;
     const versions = shows ? await this.versionsOf(itemId) : undefined;
-    const loaded = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
-    const key = header(asking.request, HEADERS.responseKey);
-    const goesOn = loaded && key !== undefined && !asking.account ? await responseWithKey(this.database.manager, itemId, key) : undefined;
+    const loaded = await loadFactsOfItem(this.database.manager, context.actor, itemId, context.presented);
+    const key = header(context.request, HEADERS.responseKey);
+    const goesOn = loaded && key !== undefined && !context.account ? await responseOfKey(this.database.manager, itemId, key) : undefined;
     const facts = loaded && goesOn !== undefined ? { ...loaded, lent: true } : loaded;
     if (!facts || (kind !== undefined && ![kind].flat().includes(facts.kind))) return undefined;
-    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions, goesOn };
-    const right = await this.passwords.isRight(asking, facts.parentId ?? itemId, decoded(password));
+    if (password === undefined || standingTo(context.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions, goesOn };
+    const right = await this.passwords.isRight(context, facts.parentId ?? itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, versions };
   }
 
   /** Stores access gained by token or password alone, or by the key of a response, on the visitor's cookie. */
-  async keepGrant(asking: Asking, { id, facts, versions, goesOn }: AskedItem): Promise<void> {
-    const key = header(asking.request, HEADERS.responseKey);
+  async keepGrant(context: RequestContext, { id, facts, versions, goesOn }: AskedItem): Promise<void> {
+    const key = header(context.request, HEADERS.responseKey);
     if (goesOn !== undefined && key !== undefined) {
-      const { id: visitorId } = asking.visitor ?? (await this.visitors.begin(asking));
-      await this.database.transaction((manager) => goOnHere(manager, { responseId: goesOn, visitorId, key }));
+      const { id: visitorId } = context.visitor ?? (await this.visitors.begin(context));
+      await this.database.transaction((manager) => continueOnDevice(manager, { responseId: goesOn, visitorId, key }));
     }
-    const shown = grantsWorthKeeping(asking, facts);
+    const shown = grantsWorthKeeping(context, facts);
     if (shown.length === 0 || !versions) return;
-    const visitor = asking.visitor ?? (await this.visitors.begin(asking));
+    const visitor = context.visitor ?? (await this.visitors.begin(context));
     const granted = { visitorId: visitor.id, itemId: facts.parentId ?? id, createdAt: new Date() };
     await this.database.manager.upsert(
       ItemGrant,
@@ -128,8 +128,8 @@ function boardOf(address: unknown): NamedItem {
 }
 
 /** Returns the grants to store. With the password also its link, so that the item opens once the password is removed. */
-function grantsWorthKeeping(asking: Asking, facts: ItemFacts): ItemGrant['via'][] {
-  const without = standingTo(asking.actor, { ...facts, presented: NOTHING_PRESENTED });
+function grantsWorthKeeping(context: RequestContext, facts: ItemFacts): ItemGrant['via'][] {
+  const without = standingTo(context.actor, { ...facts, presented: NOTHING_PRESENTED });
   if (without !== 'none' && without !== 'mustAsk') return [];
   const { token, password } = facts.presented;
   if (facts.privacy === 'password_protected' && !password) return [];

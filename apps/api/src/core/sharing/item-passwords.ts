@@ -3,11 +3,11 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Item, ItemGrant } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
-import { type AttemptRule, Attempts } from '../accounts/attempts.js';
+import type { RequestContext } from '../../platform/request-context.js';
+import { AttemptLimits, type AttemptRule } from '../accounts/attempt-limits.js';
+import { ClientNetworks } from '../accounts/client-networks.js';
 import { passwordMatches } from '../accounts/passwords.js';
-import { Places } from '../accounts/places.js';
-import { WrongPasswords } from './wrong-passwords.js';
+import { WrongPasswordCache } from './wrong-password-cache.js';
 
 const { tries, windowMinutes, waitMinutes, perItem, perPlace, reserve, reserveTries } = SERVER_LIMITS.itemPasswordTries;
 const waitSeconds = waitMinutes * 60;
@@ -33,30 +33,32 @@ const RIGHT_HOURS = 24;
 export class ItemPasswords {
   /** the last turn of each lane that has not ended */
   private readonly running = new Map<string, Promise<void>>();
-  private readonly wrong = new WrongPasswords();
+  private readonly wrong = new WrongPasswordCache();
 
   constructor(
     private readonly database: DataSource,
-    private readonly attempts: Attempts,
-    private readonly places: Places,
+    private readonly attempts: AttemptLimits,
+    private readonly places: ClientNetworks,
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait after ten wrong tries in ten minutes */
-  async isRight(asking: Asking, itemId: string, password: string): Promise<boolean> {
+  async isRight(context: RequestContext, itemId: string, password: string): Promise<boolean> {
     const item = await this.database.manager.findOneBy(Item, { id: itemId });
     const before = `${item?.passwordHash} ${createHash('sha256').update(password).digest('base64url')}`;
     // A wrong password that was refused once can be refused again from memory: this reveals nothing.
     if (this.wrong.has(itemId, before)) return false;
-    const person = await this.knownPerson(asking, itemId);
-    const place = this.places.hashOf(asking.request);
+    const person = await this.knownPerson(context, itemId);
+    const place = this.places.hashOf(context.request);
     const turn = await this.turnOf(person === undefined ? `${itemId}:${place}` : `${itemId}:${person}`);
     try {
       const rules =
-        person === undefined ? await this.rulesOfStranger(asking, itemId, place) : new Map([[`item-password:${itemId}:${person}`, PERSON]]);
+        person === undefined
+          ? await this.rulesOfStranger(context, itemId, place)
+          : new Map([[`item-password:${itemId}:${person}`, PERSON]]);
       // Once the first of a class is in, the others of its network need not wait for each other.
       if (rules.has(placeKey(itemId, place)) && !rules.has(allKey(itemId)) && !rules.has(reserveKey(itemId))) turn.end();
       const taken = await this.take(rules);
-      const stranger = person === undefined ? asking.request.ip : undefined;
+      const stranger = person === undefined ? context.request.ip : undefined;
       const right = await passwordMatches(item?.passwordHash, password, stranger).catch(async (error: unknown) => {
         await this.giveBack(taken);
         throw error;
@@ -110,13 +112,13 @@ export class ItemPasswords {
   }
 
   /** Returns the account, or a visitor who had access before. */
-  private async knownPerson({ account, visitor }: Asking, itemId: string): Promise<string | undefined> {
+  private async knownPerson({ account, visitor }: RequestContext, itemId: string): Promise<string | undefined> {
     if (account) return account.id;
     return visitor && (await this.database.manager.existsBy(ItemGrant, { visitorId: visitor.id, itemId })) ? visitor.id : undefined;
   }
 
   /** @throws TOO_MANY_REQUESTS when strangers have guessed too often, but for the first tries of a network that was not wrong yet */
-  private async rulesOfStranger({ visitor }: Asking, itemId: string, place: string): Promise<Map<string, AttemptRule>> {
+  private async rulesOfStranger({ visitor }: RequestContext, itemId: string, place: string): Promise<Map<string, AttemptRule>> {
     const [all, here] = [allKey(itemId), placeKey(itemId, place)];
     const states = await this.attempts.states([all, here, rightKey(itemId, place)]);
     const person: [string, AttemptRule][] = visitor ? [[`${all}:${visitor.id}`, PERSON]] : [];

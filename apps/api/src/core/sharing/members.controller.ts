@@ -3,9 +3,9 @@ import { ItemMember } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { Invitations } from './invitations.js';
 import { addMember, changeMember, listMembers, removeMember } from './members.js';
 
@@ -19,8 +19,8 @@ export class MembersController {
   ) {}
 
   @Call(contract.items.members)
-  members(@Asked() asking: Asking) {
-    const { id } = itemOf(asking);
+  members(@CurrentContext() context: RequestContext) {
+    const { id } = itemOf(context);
     return implement(contract.items.members).handler(async ({ input: { page, limit } }) => {
       const { members, total } = await listMembers(this.database.manager, id, page, limit);
       return { entries: members.map(answer), total, page, limit };
@@ -28,28 +28,28 @@ export class MembersController {
   }
 
   @Call(contract.items.addMember)
-  addMember(@Asked() asking: Asking) {
+  addMember(@CurrentContext() context: RequestContext) {
     return implement(contract.items.addMember).handler(async ({ input }) => {
-      await this.invitations.take(asking, input.email);
-      return this.idempotency.once(asking, input, async (manager) => {
-        const member = await addMember(manager, itemOf(asking).id, input.email, input.role);
-        this.invitations.sendAfter(asking, itemOf(asking).id, member.email);
+      await this.invitations.take(context, input.email);
+      return this.idempotency.once(context, input, async (manager) => {
+        const member = await addMember(manager, itemOf(context).id, input.email, input.role);
+        this.invitations.sendAfter(context, itemOf(context).id, member.email);
         return answer(member);
       });
     });
   }
 
   @Call(contract.items.updateMember)
-  updateMember(@Asked() asking: Asking) {
+  updateMember(@CurrentContext() context: RequestContext) {
     return implement(contract.items.updateMember).handler(async ({ input }) =>
-      answer(await changeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id, input.role)),
+      answer(await changeMember(this.database, itemOf(context).id, rowOf(context, ItemMember).id, input.role)),
     );
   }
 
   @Call(contract.items.removeMember)
-  removeMember(@Asked() asking: Asking) {
+  removeMember(@CurrentContext() context: RequestContext) {
     return implement(contract.items.removeMember).handler(async () => {
-      await removeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id);
+      await removeMember(this.database, itemOf(context).id, rowOf(context, ItemMember).id);
       return {};
     });
   }

@@ -6,14 +6,14 @@ import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
 import { ItemPasswords } from './item-passwords.js';
 import { MembersController } from './members.controller.js';
-import { Publishing } from './publishing.js';
+import { PublishItem } from './publish-item.js';
 import { SharingController } from './sharing.controller.js';
 import { TicketsController } from './tickets.controller.js';
 
 @Module({
   imports: [AccountsModule, ItemsModule, ShortCodesModule],
   controllers: [MembersController, SharingController, TicketsController],
-  providers: [Invitations, ItemAccess, ItemPasswords, Publishing],
-  exports: [ItemAccess, Publishing],
+  providers: [Invitations, ItemAccess, ItemPasswords, PublishItem],
+  exports: [ItemAccess, PublishItem],
 })
 export class SharingModule {}

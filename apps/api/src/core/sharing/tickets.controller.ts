@@ -5,8 +5,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 
@@ -20,19 +20,19 @@ export class TicketsController {
   ) {}
 
   @Call(contract.items.collaborationTicket)
-  collaborationTicket(@Asked() asking: Asking) {
+  collaborationTicket(@CurrentContext() context: RequestContext) {
     return implement(contract.items.collaborationTicket).handler(async () => {
-      const { id, facts } = itemOf(asking);
+      const { id, facts } = itemOf(context);
       const { kind } = await this.database.manager.findOneByOrFail(Item, { id });
       const live = this.contributions[kind]?.liveDocument;
       if (!live) throw apiError('NOT_FOUND');
       // Those who may change a board get its source; all others the view of it that they may see, even with write access.
-      const { trusted, right } = participationOf(asking.actor, facts);
+      const { trusted, right } = participationOf(context.actor, facts);
       // Readers need no identity; writers need one that the journal can name.
-      const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
-      if (writes) await this.visitors.ensureSender(asking);
-      const name = await this.visitors.nameHere(asking);
-      const ticket = await this.mint(asking, id, right);
+      const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, context)) === true;
+      if (writes) await this.visitors.ensureSender(context);
+      const name = await this.visitors.nameHere(context);
+      const ticket = await this.mint(context, id, right);
       return {
         ticket,
         documentName: documentName(kind, id, live.view === true && !trusted),
@@ -43,16 +43,16 @@ export class TicketsController {
     });
   }
 
-  private async mint(asking: Asking, itemId: string, right: CollaborationRight): Promise<string> {
+  private async mint(context: RequestContext, itemId: string, right: CollaborationRight): Promise<string> {
     // Later decisions do not see the public token: the ticket carries its effect.
-    const looksOnly = right === 'read' && itemOf(asking).facts.presented.publicToken;
+    const looksOnly = right === 'read' && itemOf(context).facts.presented.publicToken;
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {
       hash: hashSecret(secret),
       itemId,
-      accountId: asking.account?.id ?? null,
-      visitorId: asking.visitor?.id ?? null,
-      sessionHash: asking.session?.hash ?? null,
+      accountId: context.account?.id ?? null,
+      visitorId: context.visitor?.id ?? null,
+      sessionHash: context.session?.hash ?? null,
       looksOnly,
       expiresAt: new Date(Date.now() + SERVER_LIMITS.ticketSeconds * 1000),
       usedAt: null,

@@ -1,15 +1,15 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
-import { type Asking, accountOf } from '../../platform/asking.js';
-import { Attempts } from '../accounts/attempts.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
+import { AttemptLimits } from '../accounts/attempt-limits.js';
 
 const RULE = SERVER_LIMITS.chosenCodes;
 
 /** Rate limit for chosen codes: that a code is taken reveals that an item is behind it, so repeated attempts are guessing. */
 @Injectable()
 export class ChosenCodes {
-  constructor(private readonly attempts: Attempts) {}
+  constructor(private readonly attempts: AttemptLimits) {}
 
   /**
    * Runs work that takes a chosen code, and counts it as a failure when the code is taken. Counted in advance, so that parallel guesses
@@ -17,9 +17,9 @@ export class ChosenCodes {
    * @param code what they chose; anything else than words is nothing that could be guessed
    * @throws TOO_MANY_REQUESTS with the seconds to wait, what `work` throws
    */
-  async counted<T>(asking: Asking, code: unknown, work: () => Promise<T>): Promise<T> {
+  async counted<T>(context: RequestContext, code: unknown, work: () => Promise<T>): Promise<T> {
     if (typeof code !== 'string') return work();
-    const key = `chosen-code:${accountOf(asking).id}`;
+    const key = `chosen-code:${accountOf(context).id}`;
     await this.attempts.take(key, RULE);
     let missed = false;
     try {

@@ -1,9 +1,9 @@
 import type { ContentKind, TemplatesOf } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import { type Asking, accountOf } from '../../platform/asking.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { likeWords } from '../items/list-items.js';
-import { mayTake } from '../remixes/may-take.js';
+import { copyableItems } from '../remixes/copyable-items.js';
 
 export interface TemplateQuery {
   kind?: ContentKind | undefined;
@@ -30,8 +30,12 @@ const OF = `case
  * Returns the templates that the caller may copy: own ones, the school's, and public ones. Templates omitted from the list are not counted
  * either.
  */
-export async function findTemplates(manager: EntityManager, asking: Asking, { kind, of, search }: TemplateQuery): Promise<FoundTemplate[]> {
-  const { id, schoolId } = accountOf(asking);
+export async function findTemplates(
+  manager: EntityManager,
+  context: RequestContext,
+  { kind, of, search }: TemplateQuery,
+): Promise<FoundTemplate[]> {
+  const { id, schoolId } = accountOf(context);
   const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(
     `select id, "of" from (
        select i.id, i.title, ${OF} as "of" from item i
@@ -42,11 +46,11 @@ export async function findTemplates(manager: EntityManager, asking: Asking, { ki
     [id, schoolId, kind ?? null, search ? likeWords(search) : null, of ?? null],
   );
   const ids = rows.map((row) => row.id);
-  const facts = await loadItemFacts(manager, asking.actor, ids);
+  const facts = await loadItemFacts(manager, context.actor, ids);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
   const found = rows.flatMap(({ id: itemId, of: whose }) => {
     const item = items.get(itemId);
     return item ? [{ item, of: whose, facts: facts.get(itemId) }] : [];
   });
-  return (await mayTake(manager, asking, found)).map(({ item, of: whose }) => ({ item, of: whose }));
+  return (await copyableItems(manager, context, found)).map(({ item, of: whose }) => ({ item, of: whose }));
 }

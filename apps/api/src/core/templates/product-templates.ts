@@ -3,17 +3,17 @@ import type { ContentKind, Json } from '@murmel/contracts';
 import { Account, type Configuration, Item, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { newItem } from '../items/create-item.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
-import type { KeptTemplate, ProductTemplate } from '../tool-contribution/product-template.js';
+import type { InstalledTemplate, ProductTemplate } from '../tool-contribution/product-template.js';
 import { PRODUCT_ACCOUNT, PRODUCT_NAME } from './product-account.js';
 
 /** The templates that come with the product: open items of an account of its own, listed, looked at and copied like every other. */
 @Injectable()
 export class ProductTemplates implements OnApplicationBootstrap {
-  private readonly all: ReadonlyMap<string, KeptTemplate>;
+  private readonly all: ReadonlyMap<string, InstalledTemplate>;
 
   constructor(
     private readonly database: DataSource,
@@ -35,7 +35,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
   }
 
   /** Returns an item as a template of the product; undefined for the items of other accounts. */
-  of(itemId: string): KeptTemplate | undefined {
+  of(itemId: string): InstalledTemplate | undefined {
     return this.all.get(itemId);
   }
 
@@ -57,7 +57,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
     for (const id of gone) await this.destroy.forEver(id);
   }
 
-  private async add(manager: EntityManager, owner: Account, template: KeptTemplate): Promise<void> {
+  private async add(manager: EntityManager, owner: Account, template: InstalledTemplate): Promise<void> {
     const { id, kind, title, description } = template;
     const fields = { gradeLevels: [...template.grades], subjectTypes: [...template.subjects], language: 'de' as const };
     const open = { privacy: 'public_for_all', templateFor: 'public' } as const;

@@ -2,9 +2,9 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { Remix } from '../remixes/remix.js';
 import { findTemplates } from './find-templates.js';
@@ -25,16 +25,16 @@ export class TemplatesController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input }) => {
       const { page, limit } = input;
-      const all = await findTemplates(this.database.manager, asking, input);
+      const all = await findTemplates(this.database.manager, context, input);
       const shown = all.slice((page - 1) * limit, page * limit);
       const items = await this.answers.listed(
-        asking,
+        context,
         shown.map(({ item }) => item),
       );
-      const english = accountOf(asking).locale === 'en';
+      const english = accountOf(context).locale === 'en';
       const entries = shown.map(({ of }, index) => {
         const item = items[index]!;
         const our = this.ours.of(item.id);
@@ -45,22 +45,22 @@ export class TemplatesController {
   }
 
   @Call(calls.use)
-  use(@Asked() asking: Asking) {
+  use(@CurrentContext() context: RequestContext) {
     return implement(calls.use).handler(({ input: { folderId } }) => {
-      const { id: itemId } = itemOf(asking);
-      return this.idempotency.once(asking, { itemId, folderId }, async (manager) => {
-        const { id, leftBehind } = await this.remixing.copy(manager, asking, { folderId });
-        return { item: await this.answers.one(asking, id, manager), tabId: null, leftBehind };
+      const { id: itemId } = itemOf(context);
+      return this.idempotency.once(context, { itemId, folderId }, async (manager) => {
+        const { id, leftBehind } = await this.remixing.copy(manager, context, { folderId });
+        return { item: await this.answers.one(context, id, manager), tabId: null, leftBehind };
       });
     });
   }
 
   @Call(calls.toggle)
-  toggle(@Asked() asking: Asking) {
+  toggle(@CurrentContext() context: RequestContext) {
     return implement(calls.toggle).handler(({ input: { templateFor, agreed } }) =>
       this.database.transaction(async (manager) => {
-        await toggleTemplate(manager, asking, { templateFor, agreed });
-        return this.answers.one(asking, itemOf(asking).id, manager);
+        await toggleTemplate(manager, context, { templateFor, agreed });
+        return this.answers.one(context, itemOf(context).id, manager);
       }),
     );
   }

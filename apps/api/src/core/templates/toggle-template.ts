@@ -2,9 +2,9 @@ import { SCHOOL_TEMPLATE_LICENCES, type TemplateFor } from '@murmel/contracts';
 import { Item, itemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
-import { holdFolders } from '../folder-tree/places.js';
-import { refuseUnasked } from '../folder-tree/reach.js';
+import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { refuseUnconfirmedAccess } from '../folder-tree/confirm-wider-access.js';
+import { lockFolders } from '../folder-tree/folder-placement.js';
 
 /** Requested audience of a template. */
 export interface WantedTemplate {
@@ -14,31 +14,32 @@ export interface WantedTemplate {
 }
 
 /**
- * Sets for whom an item is a template; `undefined` makes it the owner's, or none again. A locked item grants no access: for the school it
- * is unlocked for members, which opens it to those of the folders around it, too. Making it public happens where all items are published,
- * never here.
- * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, FOLDER_IS_SHARED with whom as long as nobody agreed
+ * Sets for whom an item is a template; `undefined` makes it the owner's, or none again. A locked item grants no access: for the
+ * school it is unlocked for members, which opens it to those of the folders around it, too. Making it public happens where all items
+ * are published, never here.
+ * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, FOLDER_IS_SHARED with the audience as long as the
+ *   caller has not agreed
  */
 export async function toggleTemplate(
   manager: EntityManager,
-  asking: Asking,
+  context: RequestContext,
   { templateFor: wanted, agreed = false }: WantedTemplate,
 ): Promise<void> {
-  const { id } = itemOf(asking);
+  const { id } = itemOf(context);
   // Locked before the item, as moving items does.
-  await holdFolders(manager, accountOf(asking).id);
+  await lockFolders(manager, accountOf(context).id);
   const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!item || item.discardedAt) throw apiError('NOT_FOUND');
   const templateFor = wanted === undefined ? (item.templateFor ? null : 'me') : wanted;
   if (templateFor === 'school') {
-    const { licence, schoolId } = accountOf(asking);
+    const { licence, schoolId } = accountOf(context);
     if (!SCHOOL_TEMPLATE_LICENCES.includes(licence)) throw apiError('SCHOOL_LICENCE_NEEDED');
     if (schoolId === null) throw apiError('NOT_IN_SCHOOL');
   }
   if (templateFor === 'public' && (item.privacy !== 'public_for_all' || item.hiddenAt !== null)) throw apiError('TEMPLATE_NOT_OPEN');
   if (templateFor === item.templateFor) return;
   const privacy = templateFor === 'school' && item.privacy === 'locked' ? 'members_only' : item.privacy;
-  if (!agreed) await refuseUnasked(manager, [{ item, before: item, after: { ...item, privacy } }]);
+  if (!agreed) await refuseUnconfirmedAccess(manager, [{ item, before: item, after: { ...item, privacy } }]);
   await manager.update(Item, { id }, { templateFor, privacy });
   // Colleagues who look at it are asked again.
   await itemAccessChanged(manager, id);

@@ -1,6 +1,6 @@
 import { SERVER_LIMITS, type ToTeachWorksheet } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../web-requests/one-line.js';
+import { singleLine } from '../web-requests/single-line.js';
 
 const LENGTHS = { title: 200, description: 500, subject: 60, grades: 60, url: 1000 } as const;
 
@@ -23,8 +23,8 @@ export function readFeed(told: string): ToTeachWorksheet[] {
 function worksheetOf(one: unknown): ToTeachWorksheet | undefined {
   const { data } = entry.safeParse(one);
   const url = data && URL.parse(data.url);
-  const title = oneLine(data?.title ?? '', LENGTHS.title);
+  const title = singleLine(data?.title ?? '', LENGTHS.title);
   if (!data || !url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || title === '') return undefined;
-  const line = (name: 'description' | 'subject' | 'grades'): string => oneLine(data[name], LENGTHS[name]);
+  const line = (name: 'description' | 'subject' | 'grades'): string => singleLine(data[name], LENGTHS[name]);
   return { title, description: line('description'), subject: line('subject'), grades: line('grades'), url: url.href, host: url.host };
 }

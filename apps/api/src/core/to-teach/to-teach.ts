@@ -1,9 +1,9 @@
 import { SERVER_LIMITS, type ToTeachWorksheet } from '@murmel/contracts';
 import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { bounded } from '../web-requests/bounded.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { FETCH_RULES, type FetchRules } from '../web-requests/fetch-rules.js';
+import { limitStream } from '../web-requests/limit-stream.js';
 import { safeFetch } from '../web-requests/safe-fetch.js';
 import { readFeed } from './read-feed.js';
 
@@ -45,7 +45,7 @@ export class ToTeach {
     try {
       const { body } = await safeFetch(this.rules, address, 'application/json', ends.signal);
       const parts: Uint8Array[] = [];
-      for await (const part of bounded(body, true, maxBytes)) parts.push(part);
+      for await (const part of limitStream(body, true, maxBytes)) parts.push(part);
       return { state: 'ready', worksheets: readFeed(Buffer.concat(parts).toString('utf8')) };
     } catch (error) {
       this.logger.warn({ err: error }, 'the list of worksheets could not be read');

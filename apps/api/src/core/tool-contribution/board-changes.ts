@@ -1,6 +1,6 @@
 import type { BoardActor, BoardOperation } from '@murmel/documents';
 import type { Author } from '@murmel/server';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** Operation on a board with its author, as collab-server carries it out. */
@@ -16,7 +16,7 @@ export interface OrderedOperation {
 }
 
 /** Operation that a request asks for on the board of its item. */
-export interface WantedOperation<T extends string, Board, Input> {
+export interface RequestedOperation<T extends string, Board, Input> {
   name: string;
   operation: BoardOperation<Board, Input, T>;
   input: Input;
@@ -34,8 +34,8 @@ export interface OperationRunner {
 export interface BoardChanger {
   /** @returns ids of the parts that were made @throws what the operation refuses with, COLLABORATION_UNAVAILABLE */
   run<T extends string, Board, Input>(
-    asking: Asking,
+    context: RequestContext,
     kind: StoredBoardKind<T, Board>,
-    wanted: WantedOperation<T, Board, Input>,
+    wanted: RequestedOperation<T, Board, Input>,
   ): Promise<string[]>;
 }

@@ -4,7 +4,7 @@ import type { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 /** Placeholder for the importing account: the file does not say who exported it. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const IMPORTING_ACCOUNT_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Source of a copy, and the account that gets it. */
 export interface CopyFrom {
@@ -49,7 +49,7 @@ export interface ContentCopying<Content extends Json = Json> {
 }
 
 /** Hides the type of content, which only the tool itself knows. */
-export function copying<Content extends Json>(tool: ContentCopying<Content>): ContentCopying {
+export function contentCopying<Content extends Json>(tool: ContentCopying<Content>): ContentCopying {
   return tool as object as ContentCopying;
 }
 

@@ -1,11 +1,11 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, AiTool, ContentKind, InterfaceLanguage, ItemOperation, ItemPicture, Json } from '@murmel/contracts';
-import type { Account, Author, DocumentShape, FileUser, Item, WordsPlace } from '@murmel/server';
+import type { Account, Author, DocumentShape, FileUser, Item, SearchText } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { Asker, Asking } from '../../platform/asking.js';
-import type { Paper, PaperBlock } from '../pdf-layout/paper.js';
-import type { PaperBounds } from '../pdf-layout/paper-bounds.js';
+import type { Caller, RequestContext } from '../../platform/request-context.js';
+import type { PdfBounds } from '../pdf-layout/pdf-bounds.js';
+import type { PdfBlock, PdfLayout } from '../pdf-layout/pdf-layout.js';
 import type { OperationRunner } from './board-changes.js';
 import type { ContentCopying } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
@@ -63,13 +63,13 @@ export interface FileContribution {
   /** the right that sending a file needs */
   operation: ItemOperation;
   /** Refuses to send one for further reasons. @throws the refusal */
-  refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
+  refuseSending?(manager: EntityManager, context: RequestContext): Promise<void>;
   /** The same where the file gets its place, while no other does. @param name under which it will be kept @throws the refusal */
-  refuseKeeping?(manager: EntityManager, asking: Asking, name: string): Promise<void>;
+  refuseKeeping?(manager: EntityManager, context: RequestContext, name: string): Promise<void>;
   /** Publishes to viewers of the item, inside the transaction where there is one. */
-  moved?(manager: EntityManager, asking: Asking, move: FileMove): Promise<void>;
+  moved?(manager: EntityManager, context: RequestContext, move: FileMove): Promise<void>;
   /** Called when the whole of it is downloaded. */
-  handedOut?(manager: EntityManager, asking: Asking, fileId: string): Promise<void>;
+  handedOut?(manager: EntityManager, context: RequestContext, fileId: string): Promise<void>;
   maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
   /** videos may be larger than other files; as those without it */
   videoMegabytes?: number;
@@ -80,10 +80,10 @@ export interface FileContribution {
   /** use of the files, which determines who reads them */
   usedBy: Exclude<FileUser, 'text'>;
   /** true if a file of `answer` was released to this person by an account that may read responses; without it none is */
-  released?(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean>;
+  released?(manager: EntityManager, context: RequestContext, fileId: string): Promise<boolean>;
   /** Files of `part` follow the parts of the item that they hang on, and are taken off them rather than removed. */
   parts?: {
-    useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
+    useOf(manager: EntityManager, context: RequestContext, fileId: string): Promise<FileUse>;
     /** every file that is used anywhere in the item, also in its trash */
     inUse(manager: EntityManager, itemId: string): Promise<ReadonlySet<string>>;
     /** removed files can come back by undo: they stay until the item has been unchanged for a day */
@@ -98,7 +98,7 @@ export interface LiveDocumentContribution {
   /** only those who may change the item open the document itself; all others get a view of what they may see */
   view?: boolean;
   /** True if this person may write in a part of the item, though not in the whole. Then they need an identity. */
-  writesInParts?(manager: EntityManager, asking: Asking): Promise<boolean>;
+  writesInParts?(manager: EntityManager, context: RequestContext): Promise<boolean>;
 }
 
 /** Activity of an account in an item within one minute. */
@@ -121,7 +121,7 @@ export interface ActivityContribution {
 }
 
 /** An item in a list, whose reader may read it. */
-export interface PicturedItem {
+export interface PreviewedItem {
   item: Item;
   /** the reader is its owner or was invited: they see what guests have to wait for */
   invited: boolean;
@@ -140,22 +140,22 @@ export type PictureContribution =
       /** true for a picture made of participants' words: the gallery shows none */
       ofPeople?: true;
       /** Builds pictures from the tool's tables, for many items at once, each time they are listed. @returns by item id */
-      ofRows(manager: EntityManager, asking: Asking, items: readonly PicturedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
+      ofRows(manager: EntityManager, context: RequestContext, items: readonly PreviewedItem[]): Promise<ReadonlyMap<string, ItemPicture>>;
     };
 
 /** Content that is more than blocks below the item's title. */
-export interface LaidOutPaper extends Pick<Paper, 'blocks' | 'sheet'> {
+export interface PdfBody extends Pick<PdfLayout, 'blocks' | 'sheet'> {
   /** title in place of the item's */
   title?: string;
 }
 
-export interface PaperContribution {
+export interface PdfContribution {
   /** the paper lies on its side */
   landscape?: true;
   /** a big heading at the beginning of the content is its title */
   ownTitle?: true;
   /** @param language of the words around the content @throws LIMIT_REACHED of work for more letters than fit */
-  blocks(manager: EntityManager, asking: Asker, language: InterfaceLanguage, bounds: PaperBounds): Promise<PaperBlock[] | LaidOutPaper>;
+  blocks(manager: EntityManager, context: Caller, language: InterfaceLanguage, bounds: PdfBounds): Promise<PdfBlock[] | PdfBody>;
   /** names of the authors, where the owner is not the only one; shown to those who may read authors */
   authors?(manager: EntityManager, itemId: string): Promise<{ name: string }[]>;
 }
@@ -179,7 +179,7 @@ export interface ProposalContribution<Input = unknown> {
 }
 
 /** A public page of an item, requested by a caller who may read it. */
-export interface AskedPage {
+export interface PageRequest {
   item: Item;
   /** name of the public page, as in the tool registry */
   page: string;
@@ -191,7 +191,7 @@ export interface AskedPage {
 }
 
 /** A whole page, for browsers as it is. */
-export interface DrawnPage {
+export interface RenderedPage {
   html: string;
   /** its own content security policy */
   policy: string;
@@ -229,17 +229,17 @@ export interface ToolContribution {
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */
-  onPaper?: PaperContribution;
+  pdf?: PdfContribution;
   proposal?: ProposalContribution;
   /** Returns the search text of an item, in the order of the content: nothing that is in a trash, no names of people. */
-  says?(manager: EntityManager, itemId: string): Promise<WordsPlace[]>;
+  searchText?(manager: EntityManager, itemId: string): Promise<SearchText[]>;
   /**
    * Returns the address to which a short address redirects at once, without an intermediate page. It is tried first, in one query, because
    * a whole class follows it at the same moment. @returns undefined for those of other tools, and for those that need an intermediate page
    */
   leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
   /** Draws a public page on the server, without the client. @returns undefined where the client shows it */
-  drawnPage?(manager: EntityManager, asked: AskedPage): Promise<DrawnPage | undefined>;
+  renderPage?(manager: EntityManager, asked: PageRequest): Promise<RenderedPage | undefined>;
   /** Returns the content written by these people, in the order of the content. */
   writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }

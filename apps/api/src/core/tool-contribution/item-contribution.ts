@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, Item as ItemContract, ItemTypeKey, ToolInput, ToolItem } from '@murmel/contracts';
 import type { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { Asking } from '../../platform/asking.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import type { BoardChanger } from './board-changes.js';
 import type { ItemFields } from './item-fields.js';
 
@@ -30,9 +30,13 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   /** Creates the content of a new item, in the transaction that creates the item. @returns the tool's own fields of the answer */
   create?(manager: EntityManager, made: NewItem<K>): Promise<OwnAnswer<K>>;
   /** Returns what the caller may see of it. @throws NOT_FOUND when the item holds nothing of this tool */
-  read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
+  read?(
+    manager: EntityManager,
+    context: RequestContext,
+    item: ItemContract,
+  ): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
-  change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;
+  change?(manager: EntityManager, context: RequestContext, input: ToolInput<K, 'update'>): Promise<void>;
   /** Changes content in a board: collab-server does it first, so that nothing is changed if it is unavailable. */
-  changeBoard?(boards: BoardChanger, asking: Asking, input: ToolInput<K, 'update'>): Promise<unknown>;
+  changeBoard?(boards: BoardChanger, context: RequestContext, input: ToolInput<K, 'update'>): Promise<unknown>;
 }

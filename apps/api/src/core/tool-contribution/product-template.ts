@@ -19,7 +19,7 @@ export interface ProductTemplate {
   open?(manager: EntityManager, itemId: string): Promise<void>;
 }
 
-export interface KeptTemplate extends ProductTemplate {
+export interface InstalledTemplate extends ProductTemplate {
   id: string;
   kind: ContentKind;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LOGGER } from '../../platform/tokens.js';
+import { LOGGER } from '../../platform/injection-tokens.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { DestroyProject } from '../projects/destroy-project.js';

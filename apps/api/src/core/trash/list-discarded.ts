@@ -89,7 +89,10 @@ export async function listDiscarded(
 const NOTHING: ClassContents = { pupils: 0, projects: 0, items: [] };
 
 /** Counts a teacher's whole trash by kind, including the contents of its classes and projects: all that is deleted when it is emptied. */
-export async function wholeTrash(manager: EntityManager, ownerId: string): Promise<{ all: ClassContents['items']; inside: ClassContents }> {
+export async function trashSummary(
+  manager: EntityManager,
+  ownerId: string,
+): Promise<{ all: ClassContents['items']; inside: ClassContents }> {
   const all = await manager.query<ClassContents['items']>(
     `select d.kind, count(*)::integer as count from (${DISCARDED}) d group by d.kind order by d.kind`,
     [ownerId],

@@ -2,10 +2,10 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { EmptyOwnTrash } from './empty-own-trash.js';
-import { listDiscarded, wholeTrash } from './list-discarded.js';
+import { listDiscarded, trashSummary } from './list-discarded.js';
 
 const calls = contract.items;
 
@@ -18,17 +18,17 @@ export class TrashController {
   ) {}
 
   @Call(calls.discarded)
-  discarded(@Asked() asking: Asking) {
+  discarded(@CurrentContext() context: RequestContext) {
     return implement(calls.discarded).handler(async ({ input }) => {
       const { manager } = this.database;
-      const { id } = accountOf(asking);
-      const [listed, whole] = [await listDiscarded(manager, id, input), await wholeTrash(manager, id)];
+      const { id } = accountOf(context);
+      const [listed, whole] = [await listDiscarded(manager, id, input), await trashSummary(manager, id)];
       return { ...listed, ...whole, page: input.page, limit: input.limit };
     });
   }
 
   @Call(calls.emptyTrash)
-  empty(@Asked() asking: Asking) {
-    return implement(calls.emptyTrash).handler(() => this.emptying.of(accountOf(asking).id));
+  empty(@CurrentContext() context: RequestContext) {
+    return implement(calls.emptyTrash).handler(() => this.emptying.of(accountOf(context).id));
   }
 }

@@ -1,8 +1,8 @@
 import { contract, TUS_HEADERS } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { RawCall } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { Uploads } from './uploads.js';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -13,8 +13,8 @@ export class UploadsController {
   constructor(private readonly uploads: Uploads) {}
 
   @RawCall(contract.uploads.create)
-  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { id } = await this.uploads.create(asking);
+  async create(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { id } = await this.uploads.create(context);
     await reply
       .status(201)
       .headers({ ...TUS, location: `/api/uploads/${id}` })
@@ -22,8 +22,8 @@ export class UploadsController {
   }
 
   @RawCall(contract.uploads.get)
-  async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { received, bytes, open } = this.uploads.one(asking);
+  async get(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { received, bytes, open } = this.uploads.one(context);
     const length = open ? { [TUS_HEADERS.deferred]: 1 } : { [TUS_HEADERS.length]: bytes };
     await reply
       .status(204)
@@ -32,8 +32,8 @@ export class UploadsController {
   }
 
   @RawCall(contract.uploads.append)
-  async append(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const received = await this.uploads.append(asking);
+  async append(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const received = await this.uploads.append(context);
     await reply
       .status(204)
       .headers({ ...TUS, [TUS_HEADERS.offset]: received })
@@ -41,8 +41,8 @@ export class UploadsController {
   }
 
   @RawCall(contract.uploads.remove)
-  async remove(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await this.uploads.remove(asking);
+  async remove(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await this.uploads.remove(context);
     await reply.status(204).headers(TUS).send();
   }
 }

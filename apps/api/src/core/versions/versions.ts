@@ -11,9 +11,9 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
-import { oneVersion } from './one-version.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
+import { versionOf } from './version-repository.js';
 
 /** Manages the history of a request's live document, of any kind: times and authors of versions, and their restoration. */
 @Injectable()
@@ -25,15 +25,15 @@ export class Versions {
   ) {}
 
   /** One page of it, newest first. */
-  async list(asking: Asking, { page, limit }: { page: number; limit: number }) {
-    const { versions, total } = await listVersions(this.database.manager, itemOf(asking).id, page, limit);
+  async list(context: RequestContext, { page, limit }: { page: number; limit: number }) {
+    const { versions, total } = await listVersions(this.database.manager, itemOf(context).id, page, limit);
     return { entries: versions.map(answer), total, page, limit };
   }
 
   /** One of them with the whole Yjs state that the document had then. @throws NOT_FOUND */
-  async one(asking: Asking, versionId: string): Promise<{ version: DocumentVersion; state: Uint8Array }> {
-    const { id } = itemOf(asking);
-    const version = await oneVersion(this.database.manager, id, versionId);
+  async one(context: RequestContext, versionId: string): Promise<{ version: DocumentVersion; state: Uint8Array }> {
+    const { id } = itemOf(context);
+    const version = await versionOf(this.database.manager, id, versionId);
     const state = version && (await versionState(this.database.manager, id, versionId));
     if (!state) throw apiError('NOT_FOUND');
     return { version: answer(version), state };
@@ -44,10 +44,10 @@ export class Versions {
    * @param without ids of files that are gone: what shows them comes back without them
    * @throws NOT_FOUND, COLLABORATION_UNAVAILABLE
    */
-  async restore(asking: Asking, kind: string, versionId: string, without: readonly string[] = []): Promise<void> {
-    const { id } = itemOf(asking);
-    if (!(await oneVersion(this.database.manager, id, versionId))) throw apiError('NOT_FOUND');
-    const order = { versionId, accountId: asking.account?.id ?? null, ...(without.length > 0 ? { without } : {}) };
+  async restore(context: RequestContext, kind: string, versionId: string, without: readonly string[] = []): Promise<void> {
+    const { id } = itemOf(context);
+    if (!(await versionOf(this.database.manager, id, versionId))) throw apiError('NOT_FOUND');
+    const order = { versionId, accountId: context.account?.id ?? null, ...(without.length > 0 ? { without } : {}) };
     try {
       await postToCollaboration(this.configuration, `/internal/documents/${documentName(kind, id)}/restore`, order);
     } catch (error) {

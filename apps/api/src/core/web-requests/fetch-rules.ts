@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { InterfaceLanguage } from '@murmel/contracts';
 import type { PlatformVideo } from '@murmel/documents';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './public-ip-address.js';
 
 /** Rules for requests of the server to an address given by a user. */
 export interface FetchRules {
@@ -47,7 +47,7 @@ export const PUBLIC_INTERNET: FetchRules = {
   encyclopedia: { de: 'https://de.wikipedia.org/w/api.php', en: 'https://en.wikipedia.org/w/api.php' },
 };
 /** Rules that allow no requests, when the operator disables them (`OUTGOING_REQUESTS=0`). */
-export const NOBODY: FetchRules = { ...PUBLIC_INTERNET, ports: new Set() };
+export const NO_FETCHING: FetchRules = { ...PUBLIC_INTERNET, ports: new Set() };
 
 export function mayConnect(rules: FetchRules, address: string): boolean {
   return isPublicAddress(address) || rules.alsoAllowed.has(address);

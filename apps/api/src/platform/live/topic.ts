@@ -1,10 +1,10 @@
 import type { Actor, Facts } from '@murmel/access-policy';
-import type { LivePiece, LiveTopic } from '@murmel/contracts';
+import type { LiveStreamEntry, LiveTopic } from '@murmel/contracts';
 import type { FactChannel, Handlers } from '@murmel/server';
 import type { z } from 'zod';
 
 /** Request to observe a topic. */
-export interface Joining<About = unknown> {
+export interface JoinRequest<About = unknown> {
   actor: Actor;
   /** id of the live connection; ends with it */
   socketId: string;
@@ -16,7 +16,7 @@ export interface Joining<About = unknown> {
  * Append-only content, e.g. a log or a text that is being written. Its owner keeps it in a table, assigns positions one transaction after
  * the other, so that none becomes visible after a higher one, and publishes `topic.grew` in the transaction that adds an entry.
  */
-export interface Pieces {
+export interface StreamEntries {
   /** shortest time between two looks for more, in milliseconds */
   everyMs: number;
   /**
@@ -24,11 +24,11 @@ export interface Pieces {
    * @param limit how many at most
    * @returns undefined when nothing of it ever had this position, as far as this audience sees it
    */
-  after(position: number, limit: number): Promise<LivePiece[] | undefined>;
+  after(position: number, limit: number): Promise<LiveStreamEntry[] | undefined>;
 }
 
 /** Role in which a client observes a topic. The first client of an audience supplies the function that reads its state. */
-export interface Entrance {
+export interface AudienceSpec {
   audience: string;
   /** shortest time between two pushes in milliseconds */
   everyMs: number;
@@ -37,11 +37,11 @@ export interface Entrance {
   /** the newest state, from the database */
   state(): Promise<unknown>;
   /** stream entries beside the state; positions count within the audience */
-  pieces?: Pieces;
+  entries?: StreamEntries;
 }
 
 /** Subscribers of one topic in this process. */
-export interface Looking {
+export interface TopicSubscribers {
   /**
    * Notifies that its state has changed: the audiences that it concerns, or all, soon get the newest one.
    * @param by the live connection that said what changed: an audience of it alone knows, and gets nothing
@@ -58,19 +58,19 @@ export interface Looking {
 export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<Contract['about']>> {
   readonly contract: Contract;
   /** Loads the facts that `decide` needs before the operation of the contract is allowed. */
-  factsOf(joining: Joining<About>): Promise<Facts>;
+  factsOf(joining: JoinRequest<About>): Promise<Facts>;
   /** Called after authorization only. @returns undefined if there is nothing to see: it looks like an unknown topic */
-  entrance(joining: Joining<About>, facts: Facts): Promise<Entrance | undefined>;
+  audienceFor(joining: JoinRequest<About>, facts: Facts): Promise<AudienceSpec | undefined>;
   /** Returns handlers for events of this and other processes that change its states. Called once, before any client observes. */
-  hears(looking: Looking): Handlers<FactChannel>;
+  subscriptions(looking: TopicSubscribers): Handlers<FactChannel>;
   /**
    * Handles an inbound message of an observing client that is authorized at that moment, parsed by the contract's `says`.
    * @returns what they are answered
    * @throws what keeping it refuses with
    */
-  said?(joining: Joining<About>, what: unknown): Promise<unknown>;
+  receive?(joining: JoinRequest<About>, what: unknown): Promise<unknown>;
   /** Called when a client starts observing, or changes its parameters. */
-  joined?(joining: Joining<About>): Promise<void>;
+  joined?(joining: JoinRequest<About>): Promise<void>;
   left?(socketId: string, id: string): void;
   /** The process ends. */
   stop?(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { CONFIGURATION, LOGGER } from '../tokens.js';
+import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import type { Mail } from './mail.js';
 import { renderMail } from './templates.js';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@murmel/contracts';
 import type { Mail } from './mail.js';
+import { plainMailText } from './plain-mail-text.js';
 import { MAIL_TEXTS, type MailText } from './texts.js';
-import { wordsOfPeople } from './words-of-people.js';
 
 /** Enough to know who and what is meant, too little for a message of one's own. */
 const MOST_OF_NAME = 30;
@@ -17,7 +17,7 @@ export interface RenderedMail {
 export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
   const words = MAIL_TEXTS[mail.language][mail.template];
   const values =
-    'title' in mail ? { inviter: wordsOfPeople(mail.inviter, MOST_OF_NAME), title: wordsOfPeople(mail.title, MOST_OF_TITLE) } : {};
+    'title' in mail ? { inviter: plainMailText(mail.inviter, MOST_OF_NAME), title: plainMailText(mail.title, MOST_OF_TITLE) } : {};
   const link = publicUrl + pathOf(mail);
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);

@@ -1,9 +1,9 @@
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Kept } from '../kept.js';
+import { CONFIGURATION } from '../injection-tokens.js';
 import { Storage } from '../storage/storage.js';
-import { CONFIGURATION } from '../tokens.js';
+import { TimeCache } from '../time-cache.js';
 
 export type Check = 'up' | 'down';
 export interface Health {
@@ -19,7 +19,7 @@ const FRESH_MS = 1500;
 /** Checks that the components needed for a lesson answer. */
 @Injectable()
 export class HealthChecks {
-  private readonly newest = new Kept<Health>(FRESH_MS, () => this.look());
+  private readonly newest = new TimeCache<Health>(FRESH_MS, () => this.look());
 
   constructor(
     private readonly database: DataSource,

@@ -16,10 +16,10 @@ import type { Logger } from '@murmel/server';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../asking.js';
 import { Call, RawCall } from '../call.js';
+import { LOGGER } from '../injection-tokens.js';
 import { RateLimits } from '../rate-limits.js';
-import { LOGGER } from '../tokens.js';
+import { CurrentContext, type RequestContext } from '../request-context.js';
 import { HealthChecks } from './health-checks.js';
 
 /** Endpoints for operators and for the browser's error reporter. */
@@ -69,9 +69,9 @@ export class HealthController {
   }
 
   @Call(contract.operation.reportError)
-  reportError(@Asked() asking: Asking) {
+  reportError(@CurrentContext() context: RequestContext) {
     return implement(contract.operation.reportError).handler(async ({ input }) => {
-      if (await this.rateLimits.isWorthReading(asking.request.ip)) this.logger.warn({ report: input }, 'browser error');
+      if (await this.rateLimits.isWorthReading(context.request.ip)) this.logger.warn({ report: input }, 'browser error');
       return {};
     });
   }

@@ -1,4 +1,4 @@
-import { contract, shownAs } from '@murmel/contracts';
+import { contract, documentedAs } from '@murmel/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -11,7 +11,7 @@ function converter(): ZodToJsonSchemaConverter {
   return new ZodToJsonSchemaConverter({
     maxStructureDepth: DEEPEST,
     interceptors: [
-      ({ next, ...step }) => next({ ...step, schema: (shownAs(step.schema) as typeof step.schema | undefined) ?? step.schema }),
+      ({ next, ...step }) => next({ ...step, schema: (documentedAs(step.schema) as typeof step.schema | undefined) ?? step.schema }),
     ],
   });
 }

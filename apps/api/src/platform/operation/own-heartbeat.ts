@@ -4,7 +4,7 @@ import { type Configuration, Heartbeat, type Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CONFIGURATION, LOGGER } from '../tokens.js';
+import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 
 /** Reports that this api runs. Tests that start a hundred of them send no heartbeats. */
 @Injectable()

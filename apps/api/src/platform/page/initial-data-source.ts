@@ -1,8 +1,8 @@
 import type { InitialData } from '@murmel/contracts';
-import type { Asking } from '../asking.js';
+import type { RequestContext } from '../request-context.js';
 
 /** Source of the data embedded in the page. Provided by the core, so that the platform does not know accounts. */
 export interface InitialDataSource {
-  for(asking: Asking): Promise<InitialData>;
+  for(context: RequestContext): Promise<InitialData>;
 }
 export const INITIAL_DATA = Symbol('initial data');

@@ -6,15 +6,15 @@ import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../api-error.js';
-import type { Asking } from '../asking.js';
 import { Csrf } from '../csrf.js';
 import { errorBody } from '../error.filter.js';
+import { CONFIGURATION } from '../injection-tokens.js';
+import type { RequestContext } from '../request-context.js';
 import { collaborationUrl } from '../security-headers.js';
-import { CONFIGURATION } from '../tokens.js';
 import { filledPage, scriptJson } from './fill-page.js';
-import { type FirstFiles, firstLinks } from './first-files.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
 import { PAGE_DESCRIPTION, type PageDescription } from './page-description.js';
+import { type PreloadFiles, preloadLinks } from './preload-links.js';
 import { shellOf } from './shell-address.js';
 
 const BETWEEN = '\n    ';
@@ -33,7 +33,7 @@ type Entry = 'index.html' | 'visitor.html';
 @Injectable()
 export class InitialPage {
   private readonly templates = new Map<Entry, Promise<string>>();
-  private firstFiles: Promise<FirstFiles> | undefined;
+  private firstFiles: Promise<PreloadFiles> | undefined;
 
   constructor(
     private readonly csrf: Csrf,
@@ -43,9 +43,9 @@ export class InitialPage {
   ) {}
 
   /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
-  async send(asking: Asking, status = 200): Promise<void> {
-    const { request, reply } = asking;
-    const entry = entryFor(request.url, asking.account?.type === 'Pupil');
+  async send(context: RequestContext, status = 200): Promise<void> {
+    const { request, reply } = context;
+    const entry = entryFor(request.url, context.account?.type === 'Pupil');
     const template = await this.template(entry).catch((error: unknown) => {
       if (status === 200) throw error;
     });
@@ -53,19 +53,19 @@ export class InitialPage {
       return void (await reply
         .status(status)
         .send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
-    const data = await this.source.for(asking);
+    const data = await this.source.for(context);
     const forGuests = entry === 'visitor.html' && status === 200;
-    const files = forGuests && this.configuration.clientPages === undefined ? await this.links(asking, data) : '';
+    const files = forGuests && this.configuration.clientPages === undefined ? await this.links(context, data) : '';
     const described = status === 200 ? await this.description.of(request.url.split('?')[0]!) : [];
     await reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(filledPage(template, [...described, this.head(asking, data)].join(BETWEEN), files));
+      .send(filledPage(template, [...described, this.head(context, data)].join(BETWEEN), files));
   }
 
   /** Sends a page without personal data, for browsers to cache. The page learns on the device who is signed in. */
-  async sendShell({ request, reply }: Pick<Asking, 'request' | 'reply'>): Promise<void> {
+  async sendShell({ request, reply }: Pick<RequestContext, 'request' | 'reply'>): Promise<void> {
     const shell = this.configuration.offlinePages ? shellOf(request.url) : undefined;
     if (shell === undefined) throw apiError('NOT_FOUND');
     const template = await this.template(shell === 'app' ? 'index.html' : 'visitor.html');
@@ -81,10 +81,10 @@ export class InitialPage {
     await reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source);
   }
 
-  private head(asking: Asking, data: InitialData): string {
+  private head(context: RequestContext, data: InitialData): string {
     return [
-      meta('csrf', this.csrf.tokenFor(asking)),
-      ...this.facts(asking.request.hostname),
+      meta('csrf', this.csrf.tokenFor(context)),
+      ...this.facts(context.request.hostname),
       ...(this.configuration.offlinePages ? [meta('shell', 'on')] : []),
       `<script type="application/json" id="${INITIAL_DATA_ID}">${scriptJson(data)}</script>`,
     ].join(BETWEEN);
@@ -99,13 +99,13 @@ export class InitialPage {
     ];
   }
 
-  private async links({ request }: Asking, { user }: InitialData): Promise<string> {
+  private async links({ request }: RequestContext, { user }: InitialData): Promise<string> {
     // The page finds its files itself when the build did not write them down.
     this.firstFiles ??= readBuilt('.vite/first-files.json').then(
-      (text) => JSON.parse(text) as FirstFiles,
+      (text) => JSON.parse(text) as PreloadFiles,
       () => ({}),
     );
-    return firstLinks(await this.firstFiles, {
+    return preloadLinks(await this.firstFiles, {
       url: request.url,
       profile: user?.locale,
       acceptLanguage: request.headers['accept-language'],

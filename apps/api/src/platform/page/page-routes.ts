@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../error.filter.js';
 import { Identify } from '../identify.js';
+import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import { RateLimits } from '../rate-limits.js';
-import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { clientFiles } from './client-files.js';
-import { DRAWN_PAGES, type DrawnPages } from './drawn-pages.js';
 import { InitialPage } from './initial-page.js';
+import { SERVER_RENDERED_PAGES, type ServerRenderedPages } from './server-rendered-pages.js';
 import { SHELL_PATH } from './shell-address.js';
 
 /** The built client, beside this process in the same checkout or image. */
@@ -22,7 +22,7 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   const configuration = application.get<Configuration>(CONFIGURATION);
   const logger = application.get<Logger>(LOGGER);
   const page = application.get(InitialPage);
-  const drawn = application.get<DrawnPages>(DRAWN_PAGES);
+  const drawn = application.get<ServerRenderedPages>(SERVER_RENDERED_PAGES);
   const identify = application.get(Identify);
   const rateLimits = application.get(RateLimits);
   if (!(await clientFiles(fastify, CLIENT_DIR)) && configuration.mode === 'production')
@@ -31,8 +31,8 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   fastify.get(`${SHELL_PATH}*`, async (request: FastifyRequest, reply: FastifyReply) => page.sendShell({ request, reply }));
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
-    const asking = await identify.request(request, reply, { operation: 'open.read' });
-    if (!(await rateLimits.admitsPage(asking))) return page.send(asking, 429);
-    return (await drawn.send(asking)) ? reply : page.send(asking);
+    const context = await identify.request(request, reply, { operation: 'open.read' });
+    if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
+    return (await drawn.send(context)) ? reply : page.send(context);
   });
 }

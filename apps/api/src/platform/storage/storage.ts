@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
-import { CONFIGURATION } from '../tokens.js';
-import { type ByteRange, type Room, type StoragePlace, storagePlace } from './storage-place.js';
+import { CONFIGURATION } from '../injection-tokens.js';
+import { type ByteRange, type StorageBackend, type StorageSpace, storageBackend } from './storage-backend.js';
 
 /** The one port for files: the local disk, or any S3 when `S3_*` is set. Nothing in it is public. */
 @Injectable()
 export class Storage {
   private readonly disk: Disk;
-  private readonly place: StoragePlace;
+  private readonly place: StorageBackend;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    this.place = storagePlace(configuration);
+    this.place = storageBackend(configuration);
     this.disk = new Disk(this.place.driver);
   }
 
@@ -64,7 +64,7 @@ export class Storage {
   }
 
   /** Returns the space of the disk that holds the files; null for a bucket. */
-  room(): Promise<Room | null> {
+  room(): Promise<StorageSpace | null> {
     return this.place.room();
   }
 

@@ -17,7 +17,7 @@ export const USERCONTENT_HEADERS: Readonly<Record<string, string>> = {
  * Builds the policy of a page around untrusted code. Only this page can restrict where its inner frame may navigate; that frame's own rules
  * cannot.
  */
-export function aroundPolicy(own: string, framedBy: string): string {
+export function framePagePolicy(own: string, framedBy: string): string {
   return [
     "default-src 'none'",
     `script-src ${own}`,
@@ -34,7 +34,7 @@ export function aroundPolicy(own: string, framedBy: string): string {
  * Builds the policy of a page with untrusted code. Its libraries compile templates, hence `unsafe-eval`: here, and nowhere else in the
  * product.
  */
-export function strangersPolicy(own: string): string {
+export function untrustedContentPolicy(own: string): string {
   return [
     "default-src 'none'",
     `script-src ${own} 'unsafe-eval'`,

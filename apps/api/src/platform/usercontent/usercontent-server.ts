@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { type Configuration, type Logger, proxyTrust } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import { MALFORMED_REQUESTS } from '../malformed-requests.js';
 import { RateLimits } from '../rate-limits.js';
-import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { USERCONTENT_HEADERS } from './usercontent-headers.js';
 import { isHost } from './usercontent-origin.js';
 
 /** A request of the second origin, about which no guard decides: what its address names is all that it shows. */
-export interface AskedHere {
+export interface UserContentRequest {
   /** the parts of the address that the path of the route names */
   named: Readonly<Record<string, string | undefined>>;
   language: string | undefined;
@@ -58,7 +58,7 @@ export class UserContentServer implements OnApplicationShutdown {
   }
 
   /** @param path as Fastify has it */
-  get(path: string, answer: (asked: AskedHere) => Promise<void>): void {
+  get(path: string, answer: (asked: UserContentRequest) => Promise<void>): void {
     this.routes.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
       const { language } = request.query;
       await answer({ named: request.params, language: typeof language === 'string' ? language : undefined, request, reply });

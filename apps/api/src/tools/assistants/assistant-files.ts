@@ -3,8 +3,8 @@ import { KNOWLEDGE_LIMITS, KNOWLEDGE_TYPES, knowledgeEnding, PICTURE_TYPES } fro
 import { Assistant, KnowledgeFile } from '@murmel/server';
 import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf } from '../../platform/asking.js';
-import { oneAssistant } from './one-assistant.js';
+import { itemOf } from '../../platform/request-context.js';
+import { assistantOf } from './assistant-repository.js';
 
 const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
 
@@ -22,11 +22,11 @@ export const assistantFiles: FileContribution = {
     if (!PICTURE.test(name) && !knowledgeEnding(name)) throw apiError('UNSUPPORTED_TYPE', { types: KNOWLEDGE_TYPES });
   },
   parts: {
-    async useOf(manager, asking, fileId) {
-      const { id: itemId, facts } = itemOf(asking);
-      if ((await oneAssistant(manager, itemId)).avatar.file === fileId) return 'seen';
+    async useOf(manager, context, fileId) {
+      const { id: itemId, facts } = itemOf(context);
+      if ((await assistantOf(manager, itemId)).avatar.file === fileId) return 'seen';
       if (!(await manager.existsBy(KnowledgeFile, { itemId, fileId }))) return 'unused';
-      return decide(asking.actor, 'item.update', { item: facts }).allow ? 'seen' : 'unseen';
+      return decide(context.actor, 'item.update', { item: facts }).allow ? 'seen' : 'unseen';
     },
     async inUse(manager, itemId) {
       const assistant = await manager.findOneBy(Assistant, { itemId });

@@ -1,12 +1,12 @@
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { assistantFiles } from './assistant-files.js';
 import { assistantItem } from './assistant-item.js';
+import { assistantLive } from './assistant-live-state.js';
 import { assistantPictures } from './assistant-picture.js';
+import { assistantSearchText } from './assistant-search-text.js';
 import { assistantCopying } from './copy-assistant.js';
 import { addDemoAssistant } from './demo-assistant.js';
 import { exportAssistant } from './export-assistant.js';
-import { assistantLive } from './live-state.js';
-import { saidInAssistant } from './said-in-assistant.js';
 import { assistantTemplates } from './templates/assistant-templates.js';
 
 /** Contributes assistants to the life cycle of items. Their instructions are deleted with the item's row by cascade. */
@@ -19,5 +19,5 @@ export const assistantsContribution: ToolContribution = {
   copying: assistantCopying,
   templates: assistantTemplates,
   exportContent: exportAssistant,
-  says: saidInAssistant,
+  searchText: assistantSearchText,
 };

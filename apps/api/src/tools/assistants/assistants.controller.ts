@@ -8,15 +8,15 @@ import { allowanceOf } from '../../core/ai/chats/allowance.js';
 import { Conversations } from '../../core/ai/chats/conversations.js';
 import { FileDigests } from '../../core/ai/knowledge/file-digests.js';
 import { forget, knowledgeFiles, learn } from '../../core/ai/knowledge/knowledge-files.js';
-import { personOf } from '../../core/answers/respondent.js';
+import { accountOrVisitorOf } from '../../core/answers/respondent.js';
 import { UnusedFiles } from '../../core/files/unused-files.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { ProductTemplates } from '../../core/templates/product-templates.js';
-import { Asked, type Asking, accountOf, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
+import { assistantAnswer, assistantOf } from './assistant-repository.js';
 import { featuredAssistants, recentAssistants, searchAssistants } from './find-assistants.js';
-import { assistantFor, oneAssistant } from './one-assistant.js';
 import { writeAssistant } from './write-assistant.js';
 
 const calls = contract.assistants;
@@ -36,55 +36,55 @@ export class AssistantsController {
   ) {}
 
   @Call(calls.search)
-  search(@Asked() asking: Asking) {
-    return implement(calls.search).handler(({ input }) => searchAssistants(this.database.manager, asking, this.answers, input));
+  search(@CurrentContext() context: RequestContext) {
+    return implement(calls.search).handler(({ input }) => searchAssistants(this.database.manager, context, this.answers, input));
   }
 
   @Call(calls.recentlyUsed)
-  recentlyUsed(@Asked() asking: Asking) {
+  recentlyUsed(@CurrentContext() context: RequestContext) {
     return implement(calls.recentlyUsed).handler(({ input: { limit } }) =>
-      recentAssistants(this.database.manager, asking, this.answers, limit),
+      recentAssistants(this.database.manager, context, this.answers, limit),
     );
   }
 
   @Call(calls.featured)
-  featured(@Asked() asking: Asking) {
+  featured(@CurrentContext() context: RequestContext) {
     return implement(calls.featured).handler(({ input: { language, international } }) =>
-      featuredAssistants(this.database.manager, this.templates, international ? 'en' : (language ?? accountOf(asking).locale ?? 'de')),
+      featuredAssistants(this.database.manager, this.templates, international ? 'en' : (language ?? accountOf(context).locale ?? 'de')),
     );
   }
 
   @Call(calls.archive)
-  archive(@Asked() asking: Asking) {
+  archive(@CurrentContext() context: RequestContext) {
     return implement(calls.archive).handler(async ({ input: { archived } }) => {
-      await this.database.manager.update(Assistant, { itemId: itemOf(asking).id }, { archived });
-      return this.answer(asking);
+      await this.database.manager.update(Assistant, { itemId: itemOf(context).id }, { archived });
+      return this.answer(context);
     });
   }
 
   @Call(calls.setAvatar)
-  setAvatar(@Asked() asking: Asking) {
+  setAvatar(@CurrentContext() context: RequestContext) {
     return implement(calls.setAvatar).handler(async ({ input: { fileId: file } }) => {
-      const { id } = itemOf(asking);
+      const { id } = itemOf(context);
       await this.database.transaction(async (manager) => {
-        const { avatar } = await oneAssistant(manager, id);
+        const { avatar } = await assistantOf(manager, id);
         await writeAssistant(manager, id, { avatar: { ...avatar, file } });
       });
-      return this.answer(asking);
+      return this.answer(context);
     });
   }
 
   @Call(calls.files)
-  files(@Asked() asking: Asking) {
-    return implement(calls.files).handler(async () => ({ files: await knowledgeFiles(this.database.manager, itemOf(asking).id) }));
+  files(@CurrentContext() context: RequestContext) {
+    return implement(calls.files).handler(async () => ({ files: await knowledgeFiles(this.database.manager, itemOf(context).id) }));
   }
 
   @Call(calls.learn)
-  learn(@Asked() asking: Asking) {
-    const { id: itemId } = itemOf(asking);
+  learn(@CurrentContext() context: RequestContext) {
+    const { id: itemId } = itemOf(context);
     return implement(calls.learn).handler(async ({ input: { shrineId: fileId } }) => {
       const digest = await this.digests.of(itemId, fileId);
-      return this.idempotency.once(asking, { fileId }, async (manager) => {
+      return this.idempotency.once(context, { fileId }, async (manager) => {
         const learned = await learn(manager, { itemId, fileId }, digest);
         await searchFirst(manager, itemId);
         return learned;
@@ -93,9 +93,9 @@ export class AssistantsController {
   }
 
   @Call(calls.forget)
-  forget(@Asked() asking: Asking) {
+  forget(@CurrentContext() context: RequestContext) {
     return implement(calls.forget).handler(async () => {
-      const file = rowOf(asking, KnowledgeFile);
+      const file = rowOf(context, KnowledgeFile);
       await this.database.transaction((manager) => forget(manager, file));
       // Its room is free at once.
       await this.unused.remove(file.itemId, [file.fileId]);
@@ -104,26 +104,26 @@ export class AssistantsController {
   }
 
   @Call(calls.begin)
-  begin(@Asked() asking: Asking) {
+  begin(@CurrentContext() context: RequestContext) {
     return implement(calls.begin).handler(async () => {
-      if (!personOf(asking.actor)) await this.visitors.begin(asking);
-      return this.idempotency.once(asking, {}, (manager) => this.conversations.createWith(manager, asking));
+      if (!accountOrVisitorOf(context.actor)) await this.visitors.begin(context);
+      return this.idempotency.once(context, {}, (manager) => this.conversations.createWith(manager, context));
     });
   }
 
   @Call(calls.allowance)
-  allowance(@Asked() asking: Asking) {
-    return implement(calls.allowance).handler(() => allowanceOf(this.database.manager, asking));
+  allowance(@CurrentContext() context: RequestContext) {
+    return implement(calls.allowance).handler(() => allowanceOf(this.database.manager, context));
   }
 
   @Call(calls.conversations)
-  ownWith(@Asked() asking: Asking) {
-    return implement(calls.conversations).handler(({ input: { page, limit } }) => this.conversations.listWith(asking, { page, limit }));
+  ownWith(@CurrentContext() context: RequestContext) {
+    return implement(calls.conversations).handler(({ input: { page, limit } }) => this.conversations.listWith(context, { page, limit }));
   }
 
-  private async answer(asking: Asking) {
-    const item = await this.answers.one(asking, itemOf(asking).id);
-    return { ...item, assistant: await assistantFor(this.database.manager, item.id, item.abilities.update === true) };
+  private async answer(context: RequestContext) {
+    const item = await this.answers.one(context, itemOf(context).id);
+    return { ...item, assistant: await assistantAnswer(this.database.manager, item.id, item.abilities.update === true) };
   }
 }
 

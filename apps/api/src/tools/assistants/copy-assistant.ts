@@ -2,17 +2,17 @@ import { type Json, KNOWLEDGE_LIMITS, newAssistant } from '@murmel/contracts';
 import { Assistant } from '@murmel/server';
 import { z } from 'zod';
 import { knowledgeFiles, learnCopies } from '../../core/ai/knowledge/knowledge-files.js';
-import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
-import { NEW_ASSISTANT, oneAssistant } from './one-assistant.js';
+import { contentCopying, withCopies } from '../../core/tool-contribution/content-copy.js';
+import { assistantOf, NEW_ASSISTANT } from './assistant-repository.js';
 
 /** Files in the order in which they were added. */
 const knowledge = z.array(z.uuid()).max(KNOWLEDGE_LIMITS.files).default([]);
-type Taken = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
+type CopiedAssistant = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
 
 /** Copies a whole assistant, including instructions and files: callers who may copy it make their own of it. */
-export const assistantCopying = copying<Taken & Json>({
+export const assistantCopying = contentCopying<CopiedAssistant & Json>({
   async take(manager, { from, foreignFiles }) {
-    const { itemId: _id, archived: _archived, model: _model, mcpTools: _servers, ...told } = await oneAssistant(manager, from);
+    const { itemId: _id, archived: _archived, model: _model, mcpTools: _servers, ...told } = await assistantOf(manager, from);
     const files = (await knowledgeFiles(manager, from)).map(({ id }) => id).filter((id) => !foreignFiles.has(id));
     return { ...told, knowledge: files };
   },
@@ -27,7 +27,7 @@ export const assistantCopying = copying<Taken & Json>({
     };
   },
   async put(manager, copy, content) {
-    const { knowledge: files = [], ...told } = withCopies(content, copy) as Taken;
+    const { knowledge: files = [], ...told } = withCopies(content, copy) as CopiedAssistant;
     await manager.insert(Assistant, { itemId: copy.to, ...NEW_ASSISTANT, ...told });
     await learnCopies(manager, copy.to, files);
   },

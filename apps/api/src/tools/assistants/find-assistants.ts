@@ -5,7 +5,7 @@ import { ItemAnswer } from '../../core/items/item-answer.js';
 import { likeWords } from '../../core/items/list-items.js';
 import { PRODUCT_ACCOUNT } from '../../core/templates/product-account.js';
 import type { ProductTemplates } from '../../core/templates/product-templates.js';
-import { type Asking, accountOf } from '../../platform/asking.js';
+import { accountOf, type RequestContext } from '../../platform/request-context.js';
 
 export interface AssistantQuery {
   page: number;
@@ -19,7 +19,7 @@ export interface AssistantQuery {
 }
 
 /** Finds the caller's own assistants and those to which they were invited, the last changed first. */
-export async function searchAssistants(manager: EntityManager, asking: Asking, answers: ItemAnswer, asked: AssistantQuery) {
+export async function searchAssistants(manager: EntityManager, context: RequestContext, answers: ItemAnswer, asked: AssistantQuery) {
   const { page, limit } = asked;
   const found = `from item i join assistant a on a.item_id = i.id
     where ${listedItemsCondition('$1')} and a.archived = $2
@@ -29,7 +29,7 @@ export async function searchAssistants(manager: EntityManager, asking: Asking, a
       and ($6::boolean is null or i.international = $6)
       and ($7::boolean is null or (a.persona_category is not null) = $7)`;
   const values = [
-    ...[accountOf(asking).id, asked.archived, asked.query ? likeWords(asked.query) : null, asked.category ?? null],
+    ...[accountOf(context).id, asked.archived, asked.query ? likeWords(asked.query) : null, asked.category ?? null],
     ...[asked.pupils ?? null, asked.international ?? null, asked.characters ?? null],
   ];
   const [count] = await manager.query<{ total: number }[]>(`select count(*)::int as total ${found}`, values);
@@ -39,7 +39,7 @@ export async function searchAssistants(manager: EntityManager, asking: Asking, a
   );
   const entries = await listed(
     manager,
-    asking,
+    context,
     answers,
     rows.map(({ id }) => id),
   );
@@ -49,7 +49,7 @@ export async function searchAssistants(manager: EntityManager, asking: Asking, a
 /** Returns the assistants with which this teacher talked last, as far as the teacher still has access. */
 export async function recentAssistants(
   manager: EntityManager,
-  asking: Asking,
+  context: RequestContext,
   answers: ItemAnswer,
   limit: number,
 ): Promise<ListedAssistant[]> {
@@ -57,11 +57,11 @@ export async function recentAssistants(
     `select i.id from item i join (
          select assistant_id, max(changed_at) as at from ai_conversation where account_id = $1 and discarded_at is null group by assistant_id) c
        on c.assistant_id = i.id where ${listedItemsCondition('$1')} order by c.at desc, i.id limit $2`,
-    [accountOf(asking).id, limit],
+    [accountOf(context).id, limit],
   );
   return listed(
     manager,
-    asking,
+    context,
     answers,
     rows.map(({ id }) => id),
   );
@@ -87,7 +87,12 @@ export async function featuredAssistants(
 }
 
 /** Returns the assistants in the given order. */
-async function listed(manager: EntityManager, asking: Asking, answers: ItemAnswer, ids: readonly string[]): Promise<ListedAssistant[]> {
+async function listed(
+  manager: EntityManager,
+  context: RequestContext,
+  answers: ItemAnswer,
+  ids: readonly string[],
+): Promise<ListedAssistant[]> {
   const items = new Map((await manager.findBy(Item, { id: In([...ids]) })).map((item) => [item.id, item]));
   const told = new Map((await manager.findBy(Assistant, { itemId: In([...ids]) })).map((one) => [one.itemId, one]));
   const remixes = await manager.query<{ id: string; count: number }[]>(
@@ -96,7 +101,7 @@ async function listed(manager: EntityManager, asking: Asking, answers: ItemAnswe
   );
   const copies = new Map(remixes.map(({ id, count }) => [id, count]));
   const said = await answers.many(
-    asking,
+    context,
     ids.flatMap((id) => items.get(id) ?? []),
   );
   return said.flatMap(({ id, title, description, author, mine }) => {

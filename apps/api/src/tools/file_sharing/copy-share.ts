@@ -1,9 +1,9 @@
 import { FILE_SHARING_LIMITS, type Json } from '@murmel/contracts';
 import { FileShare, SharedFile } from '@murmel/server';
 import { z } from 'zod';
-import { copying } from '../../core/tool-contribution/content-copy.js';
-import { folderPath } from './given/attach.js';
-import { oneShare } from './one-share.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
+import { fileShareOf } from './file-share-repository.js';
+import { folderPath } from './handouts/attach-files.js';
 
 const { files: filesMax, perPerson, taskMax, folderMax } = FILE_SHARING_LIMITS;
 const taken = z.strictObject({
@@ -12,12 +12,12 @@ const taken = z.strictObject({
   perPerson: z.int().min(perPerson.min).max(perPerson.max),
   files: z.array(z.strictObject({ file: z.uuid(), folder: z.string().max(folderMax) })).max(filesMax),
 });
-type Taken = z.infer<typeof taken>;
+type CopiedFileShare = z.infer<typeof taken>;
 
 /** Copies the offered files and the task. The deadline, the hand-ins and the counts belong to the other lesson and are not copied. */
-export const shareCopying = copying<Taken & Json>({
+export const shareCopying = contentCopying<CopiedFileShare & Json>({
   async take(manager, { from, foreignFiles }) {
-    const { collects, task, perPerson: most } = await oneShare(manager, from);
+    const { collects, task, perPerson: most } = await fileShareOf(manager, from);
     const given = await manager.find(SharedFile, { where: { itemId: from }, order: { fileId: 'ASC' } });
     const files = given.filter(({ fileId }) => !foreignFiles.has(fileId)).map(({ fileId: file, folder }) => ({ file, folder }));
     return { collects, task, perPerson: most, files };

@@ -1,8 +1,8 @@
 import { FILE_SHARING_LIMITS, type ToolInput } from '@murmel/contracts';
 import { FileShare, publish } from '@murmel/server';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
-import { itemOf } from '../../platform/asking.js';
-import { oneShare, sharingOf } from './one-share.js';
+import { itemOf } from '../../platform/request-context.js';
+import { fileShareAnswer, fileShareOf } from './file-share-repository.js';
 
 const UNTITLED = { de: 'Neue Dateifreigabe', en: 'New file share' } as const;
 type Settings = Pick<ToolInput<'file_sharing', 'update'>, 'collects' | 'task' | 'closesAt' | 'perPerson'>;
@@ -13,14 +13,14 @@ export const fileSharingItem: ItemContribution<'file_sharing'> = {
   untitled: (language) => UNTITLED[language],
   async create(manager, { item: { id: itemId }, input }) {
     await manager.insert(FileShare, { itemId, perPerson: FILE_SHARING_LIMITS.perPerson.usual, ...written(input) });
-    return { sharing: await sharingOf(manager, itemId, true) };
+    return { sharing: await fileShareAnswer(manager, itemId, true) };
   },
   async read(manager, _asking, { id, abilities }) {
-    return { sharing: await sharingOf(manager, id, abilities.update === true) };
+    return { sharing: await fileShareAnswer(manager, id, abilities.update === true) };
   },
-  async change(manager, asking, input) {
-    const { id: itemId } = itemOf(asking);
-    await oneShare(manager, itemId);
+  async change(manager, context, input) {
+    const { id: itemId } = itemOf(context);
+    await fileShareOf(manager, itemId);
     const fields = written(input);
     if (Object.keys(fields).length === 0) return;
     await manager.update(FileShare, { itemId }, fields);

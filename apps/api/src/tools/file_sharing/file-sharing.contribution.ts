@@ -1,23 +1,23 @@
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { shareCopying } from './copy-share.js';
 import { addDemoShare } from './demo-share.js';
+import { fileShareFiles } from './file-share-files.js';
+import { fileSharingLive } from './file-share-live-state.js';
+import { fileShareSearchText } from './file-share-search-text.js';
 import { fileSharingItem } from './file-sharing-item.js';
 import { handInActivity } from './hand-in-activity.js';
-import { fileSharingLive } from './live-state.js';
-import { sharePaper } from './paper/share-paper.js';
-import { saidInShare } from './said-in-share.js';
-import { sharingFiles } from './sharing-files.js';
+import { fileSharePdf } from './pdf/file-share-pdf.js';
 import { shareTemplates } from './templates/share-templates.js';
 
 /** Contributes file shares to the life cycle of items. Offered files and hand-ins are files of the item, as everywhere. */
 export const fileSharingContribution: ToolContribution = {
   item: fileSharingItem,
   live: fileSharingLive,
-  files: sharingFiles,
+  files: fileShareFiles,
   activity: handInActivity,
   copying: shareCopying,
   templates: shareTemplates,
-  onPaper: sharePaper,
-  says: saidInShare,
+  pdf: fileSharePdf,
+  searchText: fileShareSearchText,
   addExample: addDemoShare,
 };

@@ -9,13 +9,13 @@ import { Downloads } from '../../core/export-formats/downloads.js';
 import { ItemCopies } from '../../core/export-formats/item-copies.js';
 import { archiveFile } from '../../core/export-formats/table-file.js';
 import { UnusedFiles } from '../../core/files/unused-files.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
-import { attach, detach } from './given/attach.js';
-import { givenArchive } from './given/given-archive.js';
-import { countDownloads, givenFiles } from './given/given-files.js';
-import { oneShare } from './one-share.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { fileShareOf } from './file-share-repository.js';
+import { attachFiles, detachFile } from './handouts/attach-files.js';
+import { handoutArchive } from './handouts/handout-archive.js';
+import { countDownloads, handoutFiles } from './handouts/handout-files.js';
 
 /** Endpoints for offered files: attach, remove, download all. */
 @Controller()
@@ -29,18 +29,18 @@ export class FilesController {
   ) {}
 
   @Call(contract.fileSharing.attach)
-  attach(@Asked() asking: Asking) {
-    const { id: itemId } = itemOf(asking);
+  attach(@CurrentContext() context: RequestContext) {
+    const { id: itemId } = itemOf(context);
     return implement(contract.fileSharing.attach).handler(({ input: { shrineId: fileId, folder } }) =>
-      this.idempotency.once(asking, { fileId, folder }, (manager) => attach(manager, { itemId, fileId, folder })),
+      this.idempotency.once(context, { fileId, folder }, (manager) => attachFiles(manager, { itemId, fileId, folder })),
     );
   }
 
   @Call(contract.fileSharing.detach)
-  detach(@Asked() asking: Asking) {
-    const { id: itemId } = itemOf(asking);
+  detach(@CurrentContext() context: RequestContext) {
+    const { id: itemId } = itemOf(context);
     return implement(contract.fileSharing.detach).handler(async ({ input: { shrineId: fileId } }) => {
-      await this.database.transaction((manager) => detach(manager, itemId, fileId));
+      await this.database.transaction((manager) => detachFile(manager, itemId, fileId));
       // Its room is free at once.
       await this.unused.remove(itemId, [fileId]);
       return {};
@@ -48,17 +48,17 @@ export class FilesController {
   }
 
   @RawCall(contract.fileSharing.archive)
-  async archive(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+  async archive(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const { manager } = this.database;
-    const { id, facts } = itemOf(asking);
-    await oneShare(manager, id);
+    const { id, facts } = itemOf(context);
+    await fileShareOf(manager, id);
     const { title } = await manager.findOneByOrFail(Item, { id });
-    const taken = (await givenFiles(manager, id)).map((file) => file.id);
+    const taken = (await handoutFiles(manager, id)).map((file) => file.id);
     await this.downloads.sendTable(
-      asking,
+      context,
       reply,
-      archiveFile(title, 'files', () => givenArchive(manager, this.copies, id)),
+      archiveFile(title, 'files', () => handoutArchive(manager, this.copies, id)),
     );
-    if (!decide(asking.actor, 'item.update', { item: facts }).allow) await countDownloads(manager, id, taken);
+    if (!decide(context.actor, 'item.update', { item: facts }).allow) await countDownloads(manager, id, taken);
   }
 }

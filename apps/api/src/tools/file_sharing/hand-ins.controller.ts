@@ -7,11 +7,11 @@ import { DataSource } from 'typeorm';
 import { Downloads } from '../../core/export-formats/downloads.js';
 import { ItemCopies } from '../../core/export-formats/item-copies.js';
 import { archiveFile } from '../../core/export-formats/table-file.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { fileShareOf } from './file-share-repository.js';
 import { handInArchive } from './hand-ins/hand-in-archive.js';
 import { handInsOf, ownHandIn } from './hand-ins/read-hand-ins.js';
-import { oneShare } from './one-share.js';
 
 /** Endpoints for hand-ins. Files are sent and removed by `/owner_files`, as all files of items are. */
 @Controller()
@@ -23,23 +23,23 @@ export class HandInsController {
   ) {}
 
   @Call(contract.fileSharing.handIns)
-  handIns(@Asked() asking: Asking) {
-    return implement(contract.fileSharing.handIns).handler(() => handInsOf(this.database.manager, itemOf(asking).id));
+  handIns(@CurrentContext() context: RequestContext) {
+    return implement(contract.fileSharing.handIns).handler(() => handInsOf(this.database.manager, itemOf(context).id));
   }
 
   @Call(contract.fileSharing.ownHandIn)
-  ownHandIn(@Asked() asking: Asking) {
-    return implement(contract.fileSharing.ownHandIn).handler(() => ownHandIn(this.database.manager, asking));
+  ownHandIn(@CurrentContext() context: RequestContext) {
+    return implement(contract.fileSharing.ownHandIn).handler(() => ownHandIn(this.database.manager, context));
   }
 
   @RawCall(contract.fileSharing.handInArchive)
-  async archive(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+  async archive(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const { manager } = this.database;
-    const { id } = itemOf(asking);
-    await oneShare(manager, id);
+    const { id } = itemOf(context);
+    await fileShareOf(manager, id);
     const { title } = await manager.findOneByOrFail(Item, { id });
     await this.downloads.sendTable(
-      asking,
+      context,
       reply,
       archiveFile(title, 'files', () => handInArchive(manager, this.copies, id)),
     );

@@ -2,18 +2,18 @@ import { type Json, LINK_LIMITS } from '@murmel/contracts';
 import { ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { copying } from '../../core/tool-contribution/content-copy.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
 import { changeTarget } from './change-target.js';
 import { installationOf } from './link-installation.js';
-import { oneLink } from './one-link.js';
+import { shortLinkOf } from './short-link-repository.js';
 import { targetOf } from './target/target-rules.js';
 
 const taken = z.strictObject({ url: z.string().max(LINK_LIMITS.urlMax) });
-type Taken = z.infer<typeof taken>;
+type CopiedLink = z.infer<typeof taken>;
 
 /** Copies the target only. Code, times and counts belong to the original link. */
-export const linkCopying = copying<Taken & Json>({
-  take: async (manager, { from }) => ({ url: (await oneLink(manager, from)).url }),
+export const linkCopying = contentCopying<CopiedLink & Json>({
+  take: async (manager, { from }) => ({ url: (await shortLinkOf(manager, from)).url }),
   checked: (content) => taken.safeParse(content).data,
   async put(manager, { to }, { url }) {
     await manager.insert(ShortLink, { itemId: to });

@@ -6,10 +6,10 @@ import { chosenCode } from '../../core/sharing/change-share.js';
 import { isTakenCode } from '../../core/short-codes/short-codes.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf } from '../../platform/asking.js';
+import { itemOf } from '../../platform/request-context.js';
 import { changeTarget } from './change-target.js';
 import { installationOf } from './link-installation.js';
-import { oneLink, stateOf } from './one-link.js';
+import { shortLinkOf, stateOf } from './short-link-repository.js';
 import { lookalikeOf } from './target/lookalike.js';
 import { isForeign, targetOf } from './target/target-rules.js';
 
@@ -23,21 +23,21 @@ export const linkItem: ItemContribution<'link_shortener'> = {
   chosenCode: ({ shortcode }) => shortcode,
   async create(manager, { item, input }) {
     await manager.insert(ShortLink, { itemId: item.id, maxVisits: null });
-    await write(manager, await oneLink(manager, item.id), input);
+    await write(manager, await shortLinkOf(manager, item.id), input);
     await takeCode(manager, item, input.shortcode ?? true);
     return { link: await linkFor(manager, item.id, true) };
   },
   async read(manager, _asking, { id, abilities }) {
     return { link: await linkFor(manager, id, abilities.update === true) };
   },
-  async change(manager, asking, input) {
-    const { id: itemId, facts } = itemOf(asking);
+  async change(manager, context, input) {
+    const { id: itemId, facts } = itemOf(context);
     const link = await manager.findOne(ShortLink, { where: { itemId }, lock: { mode: 'pessimistic_write' } });
     if (!link) throw apiError('NOT_FOUND');
     await write(manager, link, input);
     if (input.shortcode === undefined) return;
     // The code grants access, so changing it takes the right to share.
-    if (!decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
+    if (!decide(context.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
     await takeCode(manager, await manager.findOneByOrFail(Item, { id: itemId }), input.shortcode);
     await itemAccessChanged(manager, itemId);
   },
@@ -46,7 +46,7 @@ export const linkItem: ItemContribution<'link_shortener'> = {
 /** Returns a link for callers who may change it and for those who follow it. The latter learn its target only while it leads there. */
 async function linkFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Link> {
   const { rules } = installationOf(manager);
-  const link = await oneLink(manager, itemId);
+  const link = await shortLinkOf(manager, itemId);
   const state = stateOf(link, rules);
   const url = mayChange || state === 'open' ? link.url : '';
   const { shortCode } = await manager.findOneByOrFail(Item, { id: itemId });

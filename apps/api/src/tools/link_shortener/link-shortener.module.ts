@@ -1,8 +1,8 @@
 import type { Configuration, Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Rounds } from '../../platform/processes/rounds.js';
-import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { PollingLoop } from '../../platform/processes/polling-loop.js';
 import { setInstallation } from './link-installation.js';
 import { LinksController } from './links.controller.js';
 import { VisitCounter } from './visits/visit-counter.js';
@@ -13,7 +13,7 @@ const COUNT_EVERY_MS = 1000;
 @Module({ controllers: [LinksController] })
 export class LinkShortenerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly visits: VisitCounter;
-  private readonly rounds: Rounds;
+  private readonly rounds: PollingLoop;
 
   constructor(
     database: DataSource,
@@ -22,7 +22,7 @@ export class LinkShortenerModule implements OnApplicationBootstrap, BeforeApplic
   ) {
     this.visits = new VisitCounter(database);
     setInstallation(database, { rules: { ownOrigin, ...linkHosts }, visits: this.visits });
-    this.rounds = new Rounds(
+    this.rounds = new PollingLoop(
       COUNT_EVERY_MS,
       () => this.visits.write(),
       (error) => logger.warn({ err: error }, 'visits of links are counted later'),

@@ -3,11 +3,11 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { installationOf } from './link-installation.js';
 import { linkRecord } from './link-record.js';
-import { oneLink, stateOf } from './one-link.js';
+import { shortLinkOf, stateOf } from './short-link-repository.js';
 
 /** Endpoints for links: followed by guests, viewed by their owner. */
 @Controller()
@@ -15,16 +15,16 @@ export class LinksController {
   constructor(private readonly database: DataSource) {}
 
   @Call(contract.links.record)
-  record(@Asked() asking: Asking) {
-    return implement(contract.links.record).handler(() => linkRecord(this.database.manager, itemOf(asking).id));
+  record(@CurrentContext() context: RequestContext) {
+    return implement(contract.links.record).handler(() => linkRecord(this.database.manager, itemOf(context).id));
   }
 
   @Call(contract.links.follow)
-  follow(@Asked() asking: Asking) {
+  follow(@CurrentContext() context: RequestContext) {
     return implement(contract.links.follow).handler(async () => {
       const { manager } = this.database;
       const { rules, visits } = installationOf(manager);
-      const link = await oneLink(manager, itemOf(asking).id);
+      const link = await shortLinkOf(manager, itemOf(context).id);
       const state = stateOf(link, rules);
       if (state !== 'open') throw apiError('LINK_CLOSED', { state });
       if (!(await visits.take(link.itemId))) throw apiError('LINK_CLOSED', { state: 'usedUp' });

@@ -2,7 +2,7 @@ import { miniToolOf, ownFrom, TOOLS } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
-import { writeMiniTool } from './one-mini-tool.js';
+import { writeMiniTool } from './mini-tool-repository.js';
 
 /** One of the product's that a teacher made their own. */
 export async function addDemoMiniTool(manager: EntityManager, owner: Account): Promise<void> {

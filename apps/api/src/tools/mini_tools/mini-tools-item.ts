@@ -4,8 +4,8 @@ import { isDeniedName } from '../../core/insults/denied-names.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import type { ItemFields } from '../../core/tool-contribution/item-fields.js';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf } from '../../platform/asking.js';
-import { oneMiniTool, writeMiniTool } from './one-mini-tool.js';
+import { itemOf } from '../../platform/request-context.js';
+import { miniToolOf, writeMiniTool } from './mini-tool-repository.js';
 
 const UNTITLED = { de: 'Neues Mini-Tool', en: 'New mini tool' } as const;
 
@@ -18,10 +18,10 @@ export const miniToolsItem: ItemContribution<'mini_tools'> = {
     return { miniTool: await writeMiniTool(manager, item.id, input) };
   },
   async read(manager, _asking, { id }) {
-    return { miniTool: await oneMiniTool(manager, id) };
+    return { miniTool: await miniToolOf(manager, id) };
   },
-  async change(manager, asking, input) {
-    const { id: itemId } = itemOf(asking);
+  async change(manager, context, input) {
+    const { id: itemId } = itemOf(context);
     if (!(await manager.findOne(MiniTool, { where: { itemId }, lock: { mode: 'pessimistic_write' } }))) throw apiError('NOT_FOUND');
     await writeMiniTool(manager, itemId, input);
   },

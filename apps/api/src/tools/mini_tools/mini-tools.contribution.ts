@@ -1,8 +1,8 @@
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { miniToolCopying } from './copy-mini-tool.js';
 import { addDemoMiniTool } from './demo-mini-tool.js';
+import { exportMiniTool, miniToolPictures, miniToolSearchText } from './mini-tool-text.js';
 import { miniToolsItem } from './mini-tools-item.js';
-import { exportMiniTool, miniToolPictures, saidInMiniTool } from './said-in-mini-tool.js';
 
 /** Contributes own mini tools to the life cycle of items. Their content is deleted with the item's row by cascade. */
 export const miniToolsContribution: ToolContribution = {
@@ -11,5 +11,5 @@ export const miniToolsContribution: ToolContribution = {
   addExample: addDemoMiniTool,
   copying: miniToolCopying,
   exportContent: exportMiniTool,
-  says: saidInMiniTool,
+  searchText: miniToolSearchText,
 };

@@ -5,9 +5,9 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { MiniToolRequests } from '../../core/ai/mini-tools/mini-tool-requests.js';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { oneMiniTool } from './one-mini-tool.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { miniToolOf } from './mini-tool-repository.js';
 
 const calls = contract.miniTools;
 
@@ -20,14 +20,14 @@ export class MiniToolsController {
   ) {}
 
   @Call(calls.ask)
-  ask(@Asked() asking: Asking) {
+  ask(@CurrentContext() context: RequestContext) {
     return implement(calls.ask).handler(async ({ input: { id: _taken, ...question } }) => {
       const { manager } = this.database;
-      const item = await manager.findOneBy(Item, { id: itemOf(asking).id });
+      const item = await manager.findOneBy(Item, { id: itemOf(context).id });
       if (!item) throw apiError('NOT_FOUND');
-      const own = await oneMiniTool(manager, item.id);
+      const own = await miniToolOf(manager, item.id);
       if (ownMiniToolFaults(own).length > 0) throw apiError('MINI_TOOL_UNFINISHED');
-      return this.requests.ask(asking, { tool: miniToolFrom(item, own), own: true, colour: own.colour }, question);
+      return this.requests.ask(context, { tool: miniToolFrom(item, own), own: true, colour: own.colour }, question);
     });
   }
 }

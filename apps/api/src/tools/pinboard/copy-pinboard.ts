@@ -1,9 +1,9 @@
 import { LIMITS, type PartFields, type PinboardActivityKind } from '@murmel/contracts';
 import { PINBOARD_FIELDS, type Pinboard, type PinboardTable, seedPinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
-import { checkedBoard } from '../../core/boards/checked-board.js';
-import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
-import { type CopyFrom, copying } from '../../core/tool-contribution/content-copy.js';
+import { checkImportedBoard } from '../../core/boards/check-imported-board.js';
+import { type CopiedBoard, readBoardCopy, writeBoardCopy } from '../../core/boards/copy-board.js';
+import { type CopyFrom, contentCopying } from '../../core/tool-contribution/content-copy.js';
 import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
 
 const { listsPerBoard, cardsPerBoard } = LIMITS.pinboard;
@@ -15,7 +15,7 @@ const WRITING: readonly PinboardActivityKind[] = ['create_card', 'name', 'descri
  * Copies lists and cards with their attachments, not those in the trash; stopped people are left out. Content of its makers then belongs to
  * the new owner. Content of others carries no author, and is never copied on to another account.
  */
-export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
+export const pinboardCopying = contentCopying<CopiedBoard<PinboardTable>>({
   async take(manager, asked) {
     const touched = await writtenOnByOthers(manager, asked);
     const isMakers = (id: string, { author }: PartFields): boolean => asked.authors.has(String(author)) && !touched.has(id);
@@ -28,7 +28,7 @@ export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
       if (found?.trashed !== null || board.list(found.list)?.trashed !== null) return false;
       return asked.everything || (isMakers(found.id, found as object as PartFields) && asked.authors.has(board.list(found.list)!.author));
     };
-    return takeBoard(manager, STORED_PINBOARD, asked, (board, table, id, part) => {
+    return readBoardCopy(manager, STORED_PINBOARD, asked, (board, table, id, part) => {
       if (table === 'settings') return part;
       if (table === 'lists') return board.list(id)?.trashed === null ? signed(id, part) : undefined;
       if (table === 'cards') return travels(board, id) ? signed(id, part) : undefined;
@@ -36,7 +36,7 @@ export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
     });
   },
   checked: (content, files) =>
-    checkedBoard(
+    checkImportedBoard(
       STORED_PINBOARD,
       {
         fieldsOf: (table) => Object.keys(PINBOARD_FIELDS[table]),
@@ -48,7 +48,7 @@ export const pinboardCopying = copying<TakenBoard<PinboardTable>>({
       content,
       files,
     ),
-  put: (manager, copy, taken) => putBoard(manager, copy, taken, seedPinboard),
+  put: (manager, copy, taken) => writeBoardCopy(manager, copy, taken, seedPinboard),
 });
 
 /** Cards of others, also those on which they only wrote, their lists and comments. */

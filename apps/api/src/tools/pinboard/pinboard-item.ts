@@ -16,6 +16,6 @@ export const pinboardItem: ItemContribution<'pinboard'> = {
     return { pinboard: DEFAULT_SETTINGS };
   },
   read: async (manager, _asking, { id }) => ({ pinboard: (await storedPinboard(manager, id)).settings }),
-  changeBoard: (boards, asking, input) =>
-    boards.run(asking, STORED_PINBOARD, { name: 'changeSettings', operation: PINBOARD_OPERATIONS.changeSettings, input }),
+  changeBoard: (boards, context, input) =>
+    boards.run(context, STORED_PINBOARD, { name: 'changeSettings', operation: PINBOARD_OPERATIONS.changeSettings, input }),
 };

@@ -3,24 +3,24 @@ import { type PinboardState, TOOLS } from '@murmel/contracts';
 import { PINBOARD_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
+import { asIdentified, boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
-import { boardProposal } from './board-proposal.js';
 import { othersOnPinboard, pinboardCopying } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
-import { writtenOnBoard } from './export/written-on-board.js';
-import { pinboardOnPaper } from './paper/board-paper.js';
+import { pinboardContributionsOf } from './export/pinboard-contributions.js';
+import { pinboardPdf } from './pdf/pinboard-pdf.js';
 import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
 import { pinboardPictures } from './picture/pinboard-picture.js';
 import { pinboardItem } from './pinboard-item.js';
-import { saidOnBoard } from './said-on-board.js';
+import { pinboardProposal } from './pinboard-proposal.js';
+import { pinboardSearchText } from './pinboard-search-text.js';
 import { storedPinboard } from './stored-pinboard.js';
 import { pinboardTemplates } from './templates/pinboard-templates.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
@@ -53,14 +53,14 @@ export const pinboardContribution: ToolContribution = {
   copying: pinboardCopying,
   othersSeen: othersOnPinboard,
   templates: pinboardTemplates,
-  proposal: boardProposal,
+  proposal: pinboardProposal,
   exportContent,
-  onPaper: pinboardOnPaper,
-  says: saidOnBoard,
-  writtenBy: writtenOnBoard,
+  pdf: pinboardPdf,
+  searchText: pinboardSearchText,
+  writtenBy: pinboardContributionsOf,
 };
 
 /** A list or a card may let guests write on a board that they otherwise only read. */
-async function writesInParts(manager: EntityManager, asking: Asking): Promise<boolean> {
-  return mayWriteSomewhere(await storedPinboard(manager, itemOf(asking).id), asSomebody(boardActorOf(asking)));
+async function writesInParts(manager: EntityManager, context: RequestContext): Promise<boolean> {
+  return mayWriteSomewhere(await storedPinboard(manager, itemOf(context).id), asIdentified(boardActorOf(context)));
 }

@@ -10,14 +10,14 @@ import { AttachmentsController } from './attachments/attachments.controller.js';
 import { Attachments } from './attachments/attachments.js';
 import { CardsController } from './cards/cards.controller.js';
 import { ModerationController } from './cards/moderation.controller.js';
-import { OneCard } from './cards/one-card.js';
+import { VisibleCard } from './cards/visible-card.js';
 import { ListsController } from './lists/lists.controller.js';
 import { BoardStateController } from './people/board-state.controller.js';
 import { PinboardHistoryController } from './pinboard-history.controller.js';
 import { Pinboards } from './pinboards.js';
 import { Comments } from './reactions/comments.js';
 import { Likes } from './reactions/likes.js';
-import { Reacting } from './reactions/reacting.js';
+import { ReactedCards } from './reactions/reacted-card.js';
 import { ReactionsController } from './reactions/reactions.controller.js';
 import { TrashController } from './trash/trash.controller.js';
 
@@ -34,6 +34,6 @@ import { TrashController } from './trash/trash.controller.js';
     ActivitiesController,
     PinboardHistoryController,
   ],
-  providers: [Attachments, Comments, Likes, Reacting, OneCard, Pinboards, LogTopic],
+  providers: [Attachments, Comments, Likes, ReactedCards, VisibleCard, Pinboards, LogTopic],
 })
 export class PinboardModule {}

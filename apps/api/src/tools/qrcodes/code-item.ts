@@ -2,8 +2,8 @@ import { NEW_CONTENT, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, itemOf } from '../../platform/asking.js';
-import { codeFor } from './one-code.js';
+import { accountOf, itemOf } from '../../platform/request-context.js';
+import { qrCodeAnswer } from './qr-code-repository.js';
 import { writeCode } from './write-code.js';
 
 const UNTITLED = { de: 'Neuer QR-Code', en: 'New QR code' } as const;
@@ -16,15 +16,15 @@ export const codeItem: ItemContribution<'qrcodes'> = {
     const code = { itemId: item.id, content: NEW_CONTENT.address, look: NEW_LOOK, sheet: NEW_SHEET };
     await manager.insert(QrCode, code);
     await writeCode(manager, code, input, { ownerId: item.ownerId, askedBy: owner.id });
-    return { code: await codeFor(manager, item.id, true) };
+    return { code: await qrCodeAnswer(manager, item.id, true) };
   },
   async read(manager, _asking, { id, abilities }) {
-    return { code: await codeFor(manager, id, abilities.update === true) };
+    return { code: await qrCodeAnswer(manager, id, abilities.update === true) };
   },
-  async change(manager, asking, input) {
-    const { id: itemId, facts } = itemOf(asking);
+  async change(manager, context, input) {
+    const { id: itemId, facts } = itemOf(context);
     const code = await manager.findOne(QrCode, { where: { itemId }, lock: { mode: 'pessimistic_write' } });
     if (!code) throw apiError('NOT_FOUND');
-    await writeCode(manager, code, input, { ownerId: facts.ownerId, askedBy: accountOf(asking).id });
+    await writeCode(manager, code, input, { ownerId: facts.ownerId, askedBy: accountOf(context).id });
   },
 };

@@ -4,9 +4,9 @@ import { codeItem } from './code-item.js';
 import { codeCopying } from './copy-code.js';
 import { addDemoCode } from './demo-code.js';
 import { exportCode } from './export-code.js';
-import { codePaper } from './paper/code-paper.js';
+import { qrCodePdf } from './pdf/qr-code-pdf.js';
 import { codePictures } from './picture/code-picture.js';
-import { saidInCode } from './said-in-code.js';
+import { qrCodeSearchText } from './qr-code-search-text.js';
 import { codeTemplates } from './templates/code-templates.js';
 
 /** Contributes QR codes to the life cycle of items. Their content is deleted with the item's row by cascade. */
@@ -18,6 +18,6 @@ export const qrcodesContribution: ToolContribution = {
   copying: codeCopying,
   templates: codeTemplates,
   exportContent: exportCode,
-  onPaper: codePaper,
-  says: saidInCode,
+  pdf: qrCodePdf,
+  searchText: qrCodeSearchText,
 };

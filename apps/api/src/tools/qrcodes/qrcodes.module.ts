@@ -1,7 +1,7 @@
 import type { Configuration } from '@murmel/server';
 import { Inject, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIGURATION } from '../../platform/tokens.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { setPublicUrl } from './public-url.js';
 
 /** Codes have no calls but those of every tool. */

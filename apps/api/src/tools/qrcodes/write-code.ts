@@ -15,7 +15,7 @@ import {
 import { OwnerFile, QrCode } from '@murmel/server';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { takeTarget } from './own-target.js';
+import { linkTarget } from './linked-item.js';
 
 type Settings = ToolInput<'qrcodes', 'update'>;
 
@@ -32,7 +32,7 @@ export async function writeCode(
   const { itemId } = code;
   const content = input.content ? checkedContent(input.content) : code.content;
   const sheet = checkedSheet(input.sheet ?? code.sheet, content);
-  if (input.content) await takeTarget(manager, content, people);
+  if (input.content) await linkTarget(manager, content, people);
   const look = input.look ? await checkedLook(manager, itemId, input.look) : code.look;
   await manager.update(QrCode, { itemId }, { content, sheet, look });
 }

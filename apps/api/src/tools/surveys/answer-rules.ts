@@ -1,6 +1,6 @@
 import { type AnswerProblem, answerProblem, type SurveyAnswer, saysSomething } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
-import type { GivenAnswer } from '../../core/answers/answer-tables.js';
+import type { AnswerRecord } from '../../core/answers/answer-tables.js';
 
 /** Reasons for refusing an answer: those the question defines, and those only the server can check. */
 type Refusal = AnswerProblem | { problem: 'unknown_question' | 'unknown_file' };
@@ -10,7 +10,7 @@ export function checkAnswer(
   question: SurveyQuestion | undefined,
   answer: SurveyAnswer,
   ownFiles: ReadonlySet<string>,
-): { given: GivenAnswer<'questionId'> } | { empty: true } | { refused: Refusal } {
+): { given: AnswerRecord<'questionId'> } | { empty: true } | { refused: Refusal } {
   const { questionId, optionIds = [], number = null, text, fileId = null } = answer;
   if (!question) return { refused: { problem: 'unknown_question' } };
   const problem = answerProblem(question, answer);

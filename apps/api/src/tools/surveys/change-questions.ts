@@ -3,12 +3,12 @@ import { newId, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { removeAnswerFiles } from '../../core/answers/answer-files.js';
 import { apiError } from '../../platform/api-error.js';
-import { noteWriter, surveyEdited, writtenIn } from './edits.js';
-import { lockedSurvey, questionsOf } from './one-survey.js';
-import { type QuestionBefore, refuseOvertaken } from './overtaken.js';
 import { changedQuestion, type QuestionInput } from './question-rules.js';
+import { type QuestionBefore, refuseStaleEdit } from './refuse-stale-edit.js';
+import { removeInvalidVotes } from './remove-invalid-votes.js';
 import { SURVEY_TABLES } from './store-response.js';
-import { removeVotesThatDoNotFit } from './unfitting-answers.js';
+import { editedTexts, noteWriter, publishSurveyEdited } from './survey-edits.js';
+import { lockedSurvey, questionsOf } from './survey-repository.js';
 
 /**
  * A new question at the end, or behind the question `after`.
@@ -53,12 +53,12 @@ export async function changeQuestion(manager: EntityManager, itemId: string, { i
   await lockedSurvey(manager, itemId);
   const before = await manager.findOneBy(SurveyQuestion, { id, itemId });
   if (!before) throw apiError('NOT_FOUND');
-  refuseOvertaken(before, input);
+  refuseStaleEdit(before, input);
   const after = changedQuestion(before, input);
   await manager.save(SurveyQuestion, after);
-  await removeVotesThatDoNotFit(manager, before, after);
-  await noteWriter(manager, itemId, accountId, writtenIn(before, after));
-  await surveyEdited(manager, itemId);
+  await removeInvalidVotes(manager, before, after);
+  await noteWriter(manager, itemId, accountId, editedTexts(before, after));
+  await publishSurveyEdited(manager, itemId);
 }
 
 /** Removes a question with its answers, also from the wall. @throws NOT_FOUND */
@@ -108,7 +108,7 @@ async function arrange(manager: EntityManager, itemId: string, change: (question
     if (place === undefined) await manager.insert(SurveyQuestion, question);
     else if (place !== question.position) await manager.update(SurveyQuestion, { id: question.id }, { position: question.position });
   }
-  await surveyEdited(manager, itemId);
+  await publishSurveyEdited(manager, itemId);
 }
 
 function placeOf(questions: readonly SurveyQuestion[], id: string): number {

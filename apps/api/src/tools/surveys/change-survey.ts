@@ -3,21 +3,21 @@ import { publish, Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
-import { noteWriter, surveyEdited } from './edits.js';
-import { lockedSurvey, questionsOf } from './one-survey.js';
+import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { refuseUnfinished } from './question-rules.js';
+import { noteWriter, publishSurveyEdited } from './survey-edits.js';
+import { lockedSurvey, questionsOf } from './survey-repository.js';
 
 /** Settings that decide who sees results: a change re-authorizes all viewers. */
 const DECIDING = ['state', 'participantsSee', 'publicResult'] as const;
 
 /**
  * Writes what was sent of a survey, and that its item was changed now.
- * @throws NOT_FOUND, QUESTION_INVALID when it is opened with a question that nobody could answer, CHANGED_MEANWHILE when the text
- * after answering is not any more what the sender saw
+ * @throws NOT_FOUND, QUESTION_INVALID when it is opened with a question that cannot be answered, CHANGED_MEANWHILE when the text
+ *   after answering is not any more what the sender saw
  */
-export async function changeSurvey(manager: EntityManager, asking: Asking, change: ToolInput<'surveys', 'update'>): Promise<void> {
-  const itemId = itemOf(asking).id;
+export async function changeSurvey(manager: EntityManager, context: RequestContext, change: ToolInput<'surveys', 'update'>): Promise<void> {
+  const itemId = itemOf(context).id;
   const { state, participantsSee, publicResult, thankYou, was } = change;
   const before = await lockedSurvey(manager, itemId);
   const overtaken = was?.thankYou !== undefined && before.thankYou !== was.thankYou && before.thankYou !== thankYou;
@@ -32,7 +32,7 @@ export async function changeSurvey(manager: EntityManager, asking: Asking, chang
   await manager.update(Survey, { itemId }, after);
   await updateItem(manager, itemId, {});
   const isOther = (field: keyof typeof after) => before[field] !== after[field];
-  if (isOther('thankYou')) await noteWriter(manager, itemId, accountOf(asking).id, [{ partId: itemId, field: 'thankYou' }]);
-  if (DECIDING.some(isOther) || isOther('thankYou')) await surveyEdited(manager, itemId);
+  if (isOther('thankYou')) await noteWriter(manager, itemId, accountOf(context).id, [{ partId: itemId, field: 'thankYou' }]);
+  if (DECIDING.some(isOther) || isOther('thankYou')) await publishSurveyEdited(manager, itemId);
   if (DECIDING.some(isOther)) await publish(manager, 'access.changed', { itemId });
 }

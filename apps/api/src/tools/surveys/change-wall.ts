@@ -1,7 +1,7 @@
 import { publish, type Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { surveyOf } from './one-survey.js';
+import { surveyOf } from './survey-repository.js';
 
 export interface WallChange {
   questionId?: string | null | undefined;

@@ -1,11 +1,11 @@
 import { askedQuestions, type Json, LIMITS, PARTICIPANTS_SEE, QUESTION_TYPES } from '@murmel/contracts';
 import { newId, Survey, SurveyQuestion } from '@murmel/server';
 import { z } from 'zod';
-import { copying } from '../../core/tool-contribution/content-copy.js';
-import { questionsOf, surveyOf } from './one-survey.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
+import { questionsOf, surveyOf } from './survey-repository.js';
 
 type Question = Omit<SurveyQuestion, 'id' | 'itemId' | 'position'>;
-type Taken = { settings: Pick<Survey, 'participantsSee' | 'publicResult' | 'thankYou'>; questions: Question[] };
+type CopiedSurvey = { settings: Pick<Survey, 'participantsSee' | 'publicResult' | 'thankYou'>; questions: Question[] };
 
 const { questions: most, options, questionMax, thankYouMax } = LIMITS.survey;
 const question = z.strictObject({
@@ -27,16 +27,16 @@ const taken = z.strictObject({
 });
 
 /** Copies settings and questions, under new ids. A copy is a draft without answers until its owner opens it. */
-export const surveyCopying = copying<Taken & Json>({
+export const surveyCopying = contentCopying<CopiedSurvey & Json>({
   async take(manager, { from, everything, invited }) {
     const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, from);
     const all = await questionsOf(manager, from);
     // A draft is for those who work on it; guests meet it when it opens.
     const seen = everything ? all : state === 'draft' && !invited ? [] : askedQuestions(all);
     const questions = seen.map(({ id: _id, itemId: _item, position: _position, ...question }) => question);
-    return { settings: { participantsSee, publicResult, thankYou }, questions } as Taken & Json;
+    return { settings: { participantsSee, publicResult, thankYou }, questions } as CopiedSurvey & Json;
   },
-  checked: (content) => taken.safeParse(content).data as (Taken & Json) | undefined,
+  checked: (content) => taken.safeParse(content).data as (CopiedSurvey & Json) | undefined,
   async put(manager, { to }, { settings, questions }) {
     await manager.insert(Survey, { itemId: to, ...settings, state: 'draft', wallQuestionId: null, wallRevealed: [] });
     await manager.insert(

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, ToolInput } from '@murmel/contracts';
 import { Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { templateQuestions } from './templates.js';
+import { templateQuestions } from './question-templates.js';
 
 /** Creates the content of a new survey: an empty draft, or the questions of a template, which is open at once. */
 export async function createSurvey(

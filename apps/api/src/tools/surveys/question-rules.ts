@@ -14,7 +14,9 @@ export interface QuestionInput {
 
 const { min: OPTIONS_MIN, max: OPTIONS_MAX } = LIMITS.survey.options;
 
-/** @throws QUESTION_INVALID for the first question that nobody could answer */
+/**
+ * @throws QUESTION_INVALID for the first question that cannot be answered
+ */
 export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
   for (const question of questions) {
     const problem = questionProblem(question);

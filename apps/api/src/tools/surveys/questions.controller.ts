@@ -3,9 +3,9 @@ import { SurveyQuestion } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Asked, type Asking, accountOf, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { addQuestion, changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './change-questions.js';
 import { SurveyAnswers } from './survey-answers.js';
 import { fillFromTemplate } from './use-template.js';
@@ -20,68 +20,68 @@ export class QuestionsController {
   ) {}
 
   @Call(contract.surveys.questions)
-  questions(@Asked() asking: Asking) {
-    return implement(contract.surveys.questions).handler(() => this.answers.questions(asking));
+  questions(@CurrentContext() context: RequestContext) {
+    return implement(contract.surveys.questions).handler(() => this.answers.questions(context));
   }
 
   @Call(contract.surveys.createQuestion)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.createQuestion).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => {
+      this.idempotency.once(context, input, async (manager) => {
         const { id: _taken, ...question } = input;
-        const { id } = itemOf(asking);
+        const { id } = itemOf(context);
         await addQuestion(manager, id, question);
-        return this.answers.one(asking, id, manager);
+        return this.answers.one(context, id, manager);
       }),
     );
   }
 
   @Call(contract.surveys.useTemplate)
-  useTemplate(@Asked() asking: Asking) {
+  useTemplate(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.useTemplate).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => {
-        const { id } = itemOf(asking);
-        await fillFromTemplate(manager, id, { template: input.template, language: accountOf(asking).locale ?? 'de' });
-        return this.answers.one(asking, id, manager);
+      this.idempotency.once(context, input, async (manager) => {
+        const { id } = itemOf(context);
+        await fillFromTemplate(manager, id, { template: input.template, language: accountOf(context).locale ?? 'de' });
+        return this.answers.one(context, id, manager);
       }),
     );
   }
 
   @Call(contract.surveys.updateQuestion)
-  update(@Asked() asking: Asking) {
-    const { id } = rowOf(asking, SurveyQuestion);
-    const accountId = accountOf(asking).id;
+  update(@CurrentContext() context: RequestContext) {
+    const { id } = rowOf(context, SurveyQuestion);
+    const accountId = accountOf(context).id;
     return implement(contract.surveys.updateQuestion).handler(({ input: { id: _taken, ...input } }) =>
-      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, { id, input, accountId })),
+      this.change(context, (manager, itemId) => changeQuestion(manager, itemId, { id, input, accountId })),
     );
   }
 
   @Call(contract.surveys.removeQuestion)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.removeQuestion).handler(() =>
-      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)),
+      this.change(context, (manager, itemId) => removeQuestion(manager, itemId, rowOf(context, SurveyQuestion).id)),
     );
   }
 
   @Call(contract.surveys.duplicateQuestion)
-  duplicate(@Asked() asking: Asking) {
+  duplicate(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.duplicateQuestion).handler(() =>
-      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)),
+      this.change(context, (manager, itemId) => duplicateQuestion(manager, itemId, rowOf(context, SurveyQuestion).id)),
     );
   }
 
   @Call(contract.surveys.moveQuestion)
-  move(@Asked() asking: Asking) {
+  move(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.moveQuestion).handler(({ input }) =>
-      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id, input.index)),
+      this.change(context, (manager, itemId) => moveQuestion(manager, itemId, rowOf(context, SurveyQuestion).id, input.index)),
     );
   }
 
-  private change(asking: Asking, work: (manager: EntityManager, itemId: string) => Promise<void>) {
-    const itemId = itemOf(asking).id;
+  private change(context: RequestContext, work: (manager: EntityManager, itemId: string) => Promise<void>) {
+    const itemId = itemOf(context).id;
     return this.database.transaction(async (manager) => {
       await work(manager, itemId);
-      return this.answers.one(asking, itemId, manager);
+      return this.answers.one(context, itemId, manager);
     });
   }
 }

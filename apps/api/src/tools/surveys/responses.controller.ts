@@ -6,11 +6,11 @@ import { DataSource } from 'typeorm';
 import { releaseAnswer, removeResponse } from '../../core/answers/moderate-responses.js';
 import { Responses } from '../../core/answers/responses.js';
 import { listResponses } from '../../core/answers/stored-responses.js';
-import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { surveyOf } from './one-survey.js';
+import { CurrentContext, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { SURVEY_TABLES } from './store-response.js';
 import { surveyAnswerKind } from './survey-answer-kind.js';
+import { surveyOf } from './survey-repository.js';
 
 /** Endpoints for responses: the caller's own, and for the teacher all of them. */
 @Controller()
@@ -21,30 +21,30 @@ export class ResponsesController {
   ) {}
 
   @Call(contract.surveys.myResponse)
-  mine(@Asked() asking: Asking) {
-    return implement(contract.surveys.myResponse).handler(() => this.responses.mine(asking, surveyAnswerKind));
+  mine(@CurrentContext() context: RequestContext) {
+    return implement(contract.surveys.myResponse).handler(() => this.responses.mine(context, surveyAnswerKind));
   }
 
   @Call(contract.surveys.saveDraft)
-  saveDraft(@Asked() asking: Asking) {
-    return implement(contract.surveys.saveDraft).handler(({ input }) => this.responses.saveDraft(asking, surveyAnswerKind, input.answers));
+  saveDraft(@CurrentContext() context: RequestContext) {
+    return implement(contract.surveys.saveDraft).handler(({ input }) => this.responses.saveDraft(context, surveyAnswerKind, input.answers));
   }
 
   @Call(contract.surveys.respond)
-  respond(@Asked() asking: Asking) {
-    return implement(contract.surveys.respond).handler(({ input }) => this.responses.submit(asking, surveyAnswerKind, input));
+  respond(@CurrentContext() context: RequestContext) {
+    return implement(contract.surveys.respond).handler(({ input }) => this.responses.submit(context, surveyAnswerKind, input));
   }
 
   @Call(contract.surveys.updateResponse)
-  update(@Asked() asking: Asking) {
+  update(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.updateResponse).handler(({ input }) =>
-      this.responses.change(asking, surveyAnswerKind, rowOf(asking, SurveyResponse).id, input),
+      this.responses.change(context, surveyAnswerKind, rowOf(context, SurveyResponse).id, input),
     );
   }
 
   @Call(contract.surveys.responses)
-  list(@Asked() asking: Asking) {
-    const { id } = itemOf(asking);
+  list(@CurrentContext() context: RequestContext) {
+    const { id } = itemOf(context);
     return implement(contract.surveys.responses).handler(async ({ input: { id: _taken, questionId: partId, ...query } }) => {
       await surveyOf(this.database.manager, id);
       return {
@@ -56,27 +56,27 @@ export class ResponsesController {
   }
 
   @Call(contract.surveys.response)
-  one(@Asked() asking: Asking) {
+  one(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.response).handler(() =>
-      this.responses.one(asking, surveyAnswerKind, rowOf(asking, SurveyResponse).id),
+      this.responses.one(context, surveyAnswerKind, rowOf(context, SurveyResponse).id),
     );
   }
 
   @Call(contract.surveys.removeResponse)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.removeResponse).handler(async () => {
       await this.database.transaction((manager) =>
-        removeResponse(manager, SURVEY_TABLES, itemOf(asking).id, rowOf(asking, SurveyResponse).id),
+        removeResponse(manager, SURVEY_TABLES, itemOf(context).id, rowOf(context, SurveyResponse).id),
       );
       return {};
     });
   }
 
   @Call(contract.surveys.releaseAnswer)
-  release(@Asked() asking: Asking) {
+  release(@CurrentContext() context: RequestContext) {
     return implement(contract.surveys.releaseAnswer).handler(async ({ input: { questionId: partId, released } }) => {
-      const { id } = rowOf(asking, SurveyResponse);
-      await this.database.transaction((manager) => releaseAnswer(manager, SURVEY_TABLES, itemOf(asking).id, id, { partId, released }));
+      const { id } = rowOf(context, SurveyResponse);
+      await this.database.transaction((manager) => releaseAnswer(manager, SURVEY_TABLES, itemOf(context).id, id, { partId, released }));
       return {};
     });
   }

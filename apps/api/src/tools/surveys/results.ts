@@ -2,15 +2,15 @@ import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { askedQuestions, isChoice, type QuestionResult, type QuestionType, rangeOf, type SurveyResults } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { ownResponse, personOf } from '../../core/answers/respondent.js';
+import { accountOrVisitorOf, ownResponse } from '../../core/answers/respondent.js';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
-import { questionsOf, surveyOf } from './one-survey.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
 import { SURVEY_TABLES } from './store-response.js';
+import { questionsOf, surveyOf } from './survey-repository.js';
 import { readTallies, type Tallies, valueKey } from './tallies.js';
 import {
-  type Counted,
+  type CountedAnswers,
   type FileAnswer,
   filesForTeacher,
   releasedFiles,
@@ -19,7 +19,7 @@ import {
   type TextPage,
   textsByPage,
   textsForTeacher,
-} from './written-answers.js';
+} from './text-and-file-answers.js';
 
 export type SurveyAudience = SurveyResults['audience'];
 
@@ -33,7 +33,7 @@ export async function surveyAudience(
   if (state === 'draft') return 'guestWaiting';
   if (publicResult || participantsSee === 'at_once') return 'guestResults';
   if (participantsSee === 'never') return 'guestWaiting';
-  const person = personOf(actor);
+  const person = accountOrVisitorOf(actor);
   const own = person && (await ownResponse(manager, SURVEY_TABLES, itemId, person));
   return own?.submittedAt ? 'guestResults' : 'guestWaiting';
 }
@@ -79,9 +79,9 @@ function forGuests(stored: readonly SurveyQuestion[]): SurveyQuestion[] {
 }
 
 /** True if the file is an answer that the teacher released, and this person may see results. */
-export async function fileIsReleased(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean> {
-  const { id: itemId, facts } = itemOf(asking);
-  if ((await surveyAudience(manager, { actor: asking.actor, itemId, facts })) !== 'guestResults') return false;
+export async function fileIsReleased(manager: EntityManager, context: RequestContext, fileId: string): Promise<boolean> {
+  const { id: itemId, facts } = itemOf(context);
+  if ((await surveyAudience(manager, { actor: context.actor, itemId, facts })) !== 'guestResults') return false;
   const asked = forGuests(await questionsOf(manager, itemId)).map(({ id }) => id);
   const [found] = await manager.query<unknown[]>(
     `select 1 from survey_answer a join survey_response r on r.id = a.response_id
@@ -94,8 +94,8 @@ export async function fileIsReleased(manager: EntityManager, asking: Asking, fil
 function resultOf(
   question: SurveyQuestion,
   tallies: Tallies,
-  texts: readonly Counted<TextAnswer>[],
-  files: readonly Counted<FileAnswer>[],
+  texts: readonly CountedAnswers<TextAnswer>[],
+  files: readonly CountedAnswers<FileAnswer>[],
 ): QuestionResult {
   return { ...numbersOf(question, tallies), ...textsOf(question, texts), ...filesOf(question, files) };
 }
@@ -115,13 +115,13 @@ function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): Que
   };
 }
 
-function textsOf({ id, type }: SurveyQuestion, texts: readonly Counted<TextAnswer>[]): Pick<QuestionResult, 'texts' | 'more'> {
+function textsOf({ id, type }: SurveyQuestion, texts: readonly CountedAnswers<TextAnswer>[]): Pick<QuestionResult, 'texts' | 'more'> {
   if (type !== 'long_answer') return {};
   const own = texts.filter(({ questionId }) => questionId === id);
   return { texts: own.map(withoutQuestion), ...moreThan(own) };
 }
 
-function filesOf({ id, type }: SurveyQuestion, files: readonly Counted<FileAnswer>[]): Pick<QuestionResult, 'files' | 'more'> {
+function filesOf({ id, type }: SurveyQuestion, files: readonly CountedAnswers<FileAnswer>[]): Pick<QuestionResult, 'files' | 'more'> {
   if (type !== 'file') return {};
   const own = files.filter(({ questionId }) => questionId === id);
   return { files: own.map(withoutQuestion), ...moreThan(own) };
@@ -132,6 +132,10 @@ function moreThan(shown: readonly { all: number }[]): Pick<QuestionResult, 'more
   return more > 0 ? { more } : {};
 }
 
-function withoutQuestion<T>({ questionId: _questionId, all: _all, ...answer }: Counted<T>): Omit<Counted<T>, 'questionId' | 'all'> {
+function withoutQuestion<T>({
+  questionId: _questionId,
+  all: _all,
+  ...answer
+}: CountedAnswers<T>): Omit<CountedAnswers<T>, 'questionId' | 'all'> {
   return answer;
 }

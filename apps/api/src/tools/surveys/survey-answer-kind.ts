@@ -2,8 +2,8 @@ import { askedQuestions, type SurveyAnswer } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { AnswerKind } from '../../core/answers/answer-kind.js';
 import { checkAnswer } from './answer-rules.js';
-import { openQuestions, surveyOf } from './one-survey.js';
 import { claimResponse, SURVEY_TABLES, storeAnswers } from './store-response.js';
+import { openQuestions, surveyOf } from './survey-repository.js';
 
 export interface SurveyAnswerTypes {
   part: 'questionId';
@@ -20,7 +20,7 @@ export const surveyAnswerKind: AnswerKind<SurveyAnswerTypes> = {
   open: openQuestions,
   asked: askedQuestions,
   check: checkAnswer,
-  said(questionId, { optionIds, number, text, fileId }) {
+  shownAnswer(questionId, { optionIds, number, text, fileId }) {
     if (optionIds) return { questionId, optionIds };
     if (number !== null) return { questionId, number };
     if (text !== null) return { questionId, text };

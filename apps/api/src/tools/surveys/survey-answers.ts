@@ -10,9 +10,9 @@ import type { SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemAnswer } from '../../core/items/item-answer.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
-import { writersOf } from './edits.js';
-import { questionsOf, surveyOf } from './one-survey.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
+import { writersOf } from './survey-edits.js';
+import { questionsOf, surveyOf } from './survey-repository.js';
 
 /** Turns a stored survey into what this person gets to see of it. */
 @Injectable()
@@ -23,22 +23,22 @@ export class SurveyAnswers {
   ) {}
 
   /** @throws NOT_FOUND when the item is no survey */
-  async one(asking: Asking, itemId: string, manager: EntityManager = this.database.manager): Promise<SurveyAnswer> {
-    const item = await this.items.one(asking, itemId, manager);
-    return { ...item, survey: await shownSurvey(manager, asking, item) };
+  async one(context: RequestContext, itemId: string, manager: EntityManager = this.database.manager): Promise<SurveyAnswer> {
+    const item = await this.items.one(context, itemId, manager);
+    return { ...item, survey: await shownSurvey(manager, context, item) };
   }
 
   /** @throws NOT_FOUND when the item is no survey */
-  async questions(asking: Asking): Promise<Question[]> {
-    return (await this.one(asking, itemOf(asking).id)).survey.questions;
+  async questions(context: RequestContext): Promise<Question[]> {
+    return (await this.one(context, itemOf(context).id)).survey.questions;
   }
 }
 
 /** Returns a survey as this person may see it. @throws NOT_FOUND when the item is no survey */
-export async function shownSurvey(manager: EntityManager, asking: Asking, item: Item): Promise<SurveyAnswer['survey']> {
+export async function shownSurvey(manager: EntityManager, context: RequestContext, item: Item): Promise<SurveyAnswer['survey']> {
   if (item.abilities.update) return wholeSurvey(manager, item.id);
   const { editing: _editing, ...survey } = await wholeSurvey(manager, item.id);
-  return { ...survey, questions: survey.state === 'draft' && !isInvited(asking) ? [] : askedQuestions(survey.questions) };
+  return { ...survey, questions: survey.state === 'draft' && !isInvited(context) ? [] : askedQuestions(survey.questions) };
 }
 
 /** Returns a survey with all its content, for callers who may change it. @throws NOT_FOUND when the item is no survey */
@@ -50,7 +50,7 @@ export async function wholeSurvey(manager: EntityManager, itemId: string): Promi
 }
 
 /** A draft is for those who work on it together; guests meet it when it opens. */
-function isInvited({ actor, item }: Asking): boolean {
+function isInvited({ actor, item }: RequestContext): boolean {
   return decide(actor, 'item.list', { item: item?.facts }).allow;
 }
 

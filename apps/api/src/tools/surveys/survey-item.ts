@@ -1,8 +1,8 @@
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { changeSurvey } from './change-survey.js';
 import { createSurvey } from './create-survey.js';
+import { templateTitle } from './question-templates.js';
 import { shownSurvey, wholeSurvey } from './survey-answers.js';
-import { templateTitle } from './templates.js';
 
 /** Surveys as items: an empty draft, or made from a template. */
 export const surveyItem: ItemContribution<'surveys'> = {
@@ -12,6 +12,6 @@ export const surveyItem: ItemContribution<'surveys'> = {
     await createSurvey(manager, item.id, owner.locale ?? 'de', input);
     return { survey: await wholeSurvey(manager, item.id) };
   },
-  read: async (manager, asking, item) => ({ survey: await shownSurvey(manager, asking, item) }),
+  read: async (manager, context, item) => ({ survey: await shownSurvey(manager, context, item) }),
   change: changeSurvey,
 };

@@ -1,15 +1,15 @@
 import { answerFiles } from '../../core/answers/answer-files.js';
-import { answeredActivity } from '../../core/answers/answered-activity.js';
+import { responseActivity } from '../../core/answers/response-activity.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { surveyCopying } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
-import { surveyPaper } from './paper/survey-paper.js';
+import { surveyPdf } from './pdf/survey-pdf.js';
 import { surveyPictures } from './picture/survey-picture.js';
 import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
-import { saidInSurvey } from './said-in-survey.js';
 import { SURVEY_TABLES } from './store-response.js';
 import { surveyItem } from './survey-item.js';
+import { surveySearchText } from './survey-search-text.js';
 import { surveyTemplates } from './templates/survey-templates.js';
 
 /** Contributes surveys to the life cycle of items. Questions and responses are deleted with the item's row by cascade. */
@@ -27,11 +27,11 @@ export const surveysContribution: ToolContribution = {
   },
   files: [answerFiles(fileIsReleased)],
   pictures: surveyPictures,
-  activity: answeredActivity(SURVEY_TABLES),
+  activity: responseActivity(SURVEY_TABLES),
   copying: surveyCopying,
   templates: surveyTemplates,
   exportContent,
-  onPaper: surveyPaper,
-  says: saidInSurvey,
+  pdf: surveyPdf,
+  searchText: surveySearchText,
   addExample: addDemoSurvey,
 };

@@ -3,9 +3,9 @@ import { Item, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { surveyEdited } from './edits.js';
-import { lockedSurvey } from './one-survey.js';
-import { templateQuestions, templateTitle } from './templates.js';
+import { templateQuestions, templateTitle } from './question-templates.js';
+import { publishSurveyEdited } from './survey-edits.js';
+import { lockedSurvey } from './survey-repository.js';
 
 /**
  * The questions of a template for a survey that has none; it stays as open or closed as it is.
@@ -22,5 +22,5 @@ export async function fillFromTemplate(
   const { title } = await manager.findOneByOrFail(Item, { id: itemId });
   const isUntitled = INTERFACE_LANGUAGES.some((one) => title === templateTitle(one, undefined));
   if (isUntitled) await updateItem(manager, itemId, { title: templateTitle(language, template) });
-  await surveyEdited(manager, itemId);
+  await publishSurveyEdited(manager, itemId);
 }

@@ -1,10 +1,10 @@
 import { CARD_FIELDS, CARD_KINDS, type Json, LIMITS, type PartFields } from '@murmel/contracts';
 import { cardsOnPage, seedTeachingBoard, TEACHING_BOARD_FIELDS, type TeachingBoardTable } from '@murmel/documents';
 import { type Item, NamesList } from '@murmel/server';
-import { checkedBoard } from '../../core/boards/checked-board.js';
-import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
+import { checkImportedBoard } from '../../core/boards/check-imported-board.js';
+import { type CopiedBoard, readBoardCopy, writeBoardCopy } from '../../core/boards/copy-board.js';
 import { toolContent } from '../../core/parts/part-pointers.js';
-import { copying } from '../../core/tool-contribution/content-copy.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
 /** The field of a card that names the list of names behind it, and those that show names of it. */
@@ -27,7 +27,7 @@ function contentOf(kind: Json | undefined): string[] {
  * Copies pages and cards. A names list belongs to its teacher: neither behind the copy nor on its cards are there names from another
  * account's lists.
  */
-export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
+export const teachingBoardCopying = contentCopying<CopiedBoard<TeachingBoardTable>>({
   async take(manager, asked) {
     const lists = await manager.find(NamesList, { where: { ownerId: asked.by }, select: { id: true } });
     const own = new Set<unknown>(lists.map(({ id }) => id));
@@ -36,10 +36,10 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
       const left = asked.ownerId === asked.by ? [LIST] : NAMES;
       return Object.fromEntries(Object.entries(part).filter(([name]) => !left.includes(name)));
     };
-    return takeBoard(manager, STORED_TEACHING_BOARD, asked, (_board, table, _id, part) => (table === 'cards' ? kept(part) : part));
+    return readBoardCopy(manager, STORED_TEACHING_BOARD, asked, (_board, table, _id, part) => (table === 'cards' ? kept(part) : part));
   },
   checked: (content, files) =>
-    checkedBoard(
+    checkImportedBoard(
       STORED_TEACHING_BOARD,
       {
         fieldsOf: (table, { kind }) => [...Object.keys(TEACHING_BOARD_FIELDS[table]), ...(table === 'cards' ? contentOf(kind) : [])],
@@ -49,7 +49,7 @@ export const teachingBoardCopying = copying<TakenBoard<TeachingBoardTable>>({
       content,
       files,
     ),
-  put: (manager, copy, taken) => putBoard(manager, copy, taken, seedTeachingBoard),
+  put: (manager, copy, taken) => writeBoardCopy(manager, copy, taken, seedTeachingBoard),
   shows: {
     of: ({ cards }) =>
       cards.flatMap(([part, fields]) => {

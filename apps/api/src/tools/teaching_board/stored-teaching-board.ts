@@ -9,14 +9,14 @@ import {
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { StoredBoardKind } from '../../core/tool-contribution/stored-board-kind.js';
-import { filesOn } from './files/files-on.js';
+import { boardFileIds } from './files/board-file-ids.js';
 
 export const STORED_TEACHING_BOARD: StoredBoardKind<TeachingBoardTable, TeachingBoard> = {
   ...teachingBoardKind,
   item: TOOLS.teaching_board.kind,
   schemaVersion: TEACHING_BOARD_SCHEMA_VERSION,
   migrations: TEACHING_BOARD_MIGRATIONS,
-  filesOn,
+  filesOn: boardFileIds,
 };
 
 /** A teaching board as it is committed, with what stays behind the wall. */

@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { BoardVersions } from '../../core/versions/board-versions.js';
 import { Versions } from '../../core/versions/versions.js';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
 
 /** Endpoints for the history of a teaching board, and for restoring a version. */
@@ -16,21 +16,21 @@ export class TeachingBoardHistoryController {
   ) {}
 
   @Call(contract.teachingBoards.versions)
-  versions(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.versions).handler(({ input }) => this.history.list(asking, input));
+  versions(@CurrentContext() context: RequestContext) {
+    return implement(contract.teachingBoards.versions).handler(({ input }) => this.history.list(context, input));
   }
 
   @Call(contract.teachingBoards.version)
-  version(@Asked() asking: Asking) {
+  version(@CurrentContext() context: RequestContext) {
     return implement(contract.teachingBoards.version).handler(({ input }) =>
-      this.boards.one(asking, STORED_TEACHING_BOARD, input.versionId),
+      this.boards.one(context, STORED_TEACHING_BOARD, input.versionId),
     );
   }
 
   @Call(contract.teachingBoards.restoreVersion)
-  restoreVersion(@Asked() asking: Asking) {
+  restoreVersion(@CurrentContext() context: RequestContext) {
     return implement(contract.teachingBoards.restoreVersion).handler(async ({ input }) => {
-      await this.boards.restore(asking, STORED_TEACHING_BOARD, input.versionId);
+      await this.boards.restore(context, STORED_TEACHING_BOARD, input.versionId);
       return {};
     });
   }

@@ -3,8 +3,8 @@ import { seedDocument } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
-import { shownTo } from './shown-board.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
+import { shownTo } from './visible-teaching-board.js';
 
 const UNTITLED = { de: 'Neue Tafel', en: 'New board' } as const;
 
@@ -16,10 +16,10 @@ export const teachingBoardItem: ItemContribution<'teaching_board'> = {
     await seedDocument(manager, item.id, seedTeachingBoard(), { accountId: owner.id, visitorId: null });
     return { screen: DEFAULT_TEACHING_BOARD_SETTINGS };
   },
-  async read(manager, asking, { id }) {
+  async read(manager, context, { id }) {
     const stored = await BoardReader.of(manager).read(STORED_TEACHING_BOARD, id);
-    return { screen: shownTo(stored, boardActorOf(asking)).settings };
+    return { screen: shownTo(stored, boardActorOf(context)).settings };
   },
-  changeBoard: (boards, asking, input) =>
-    boards.run(asking, STORED_TEACHING_BOARD, { name: 'changeSettings', operation: TEACHING_BOARD_OPERATIONS.changeSettings, input }),
+  changeBoard: (boards, context, input) =>
+    boards.run(context, STORED_TEACHING_BOARD, { name: 'changeSettings', operation: TEACHING_BOARD_OPERATIONS.changeSettings, input }),
 };

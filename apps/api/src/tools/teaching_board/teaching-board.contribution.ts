@@ -8,11 +8,11 @@ import { teachingBoardCopying } from './copy-teaching-board.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
-import { teachingBoardOnPaper } from './paper/screen-paper.js';
+import { teachingBoardPdf } from './pdf/teaching-board-pdf.js';
 import { teachingBoardPictures } from './picture/teaching-board-picture.js';
-import { saidOnTeachingBoard } from './said-on-board.js';
 import { teachingBoardItem } from './teaching-board-item.js';
-import { boardTemplates } from './templates/board-templates.js';
+import { teachingBoardSearchText } from './teaching-board-search-text.js';
+import { teachingBoardTemplates } from './templates/teaching-board-templates.js';
 
 /** Contributes teaching boards to the life cycle of items. Names lists belong to the teacher and stay when a board is deleted. */
 export const teachingBoardContribution: ToolContribution = {
@@ -28,8 +28,8 @@ export const teachingBoardContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.teaching_board.kind),
   addExample: addDemoBoard,
   copying: teachingBoardCopying,
-  templates: boardTemplates,
+  templates: teachingBoardTemplates,
   exportContent,
-  onPaper: teachingBoardOnPaper,
-  says: saidOnTeachingBoard,
+  pdf: teachingBoardPdf,
+  searchText: teachingBoardSearchText,
 };

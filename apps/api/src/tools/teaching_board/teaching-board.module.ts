@@ -3,7 +3,7 @@ import { BoardsModule } from '../../core/boards/boards.module.js';
 import { VersionsModule } from '../../core/versions/versions.module.js';
 import { AuthorInfoController } from './author/author-info.controller.js';
 import { CardsController } from './cards/cards.controller.js';
-import { GivenContent } from './cards/given-content.js';
+import { CheckCardContent } from './cards/check-card-content.js';
 import { NamesListsController } from './names/names-lists.controller.js';
 import { NamesLists } from './names/names-lists.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -13,6 +13,6 @@ import { TeachingBoards } from './teaching-boards.js';
 @Module({
   imports: [BoardsModule, VersionsModule],
   controllers: [AuthorInfoController, PagesController, CardsController, NamesListsController, TeachingBoardHistoryController],
-  providers: [GivenContent, NamesLists, TeachingBoards],
+  providers: [CheckCardContent, NamesLists, TeachingBoards],
 })
 export class TeachingBoardModule {}

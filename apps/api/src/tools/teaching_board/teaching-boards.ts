@@ -2,12 +2,12 @@ import type { TeachingBoardInput, TeachingBoardOperationName } from '@murmel/con
 import { type BoardOperation, TEACHING_BOARD_OPERATIONS, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
 import { Injectable } from '@nestjs/common';
 import { Boards } from '../../core/boards/boards.js';
-import type { Asking } from '../../platform/asking.js';
-import { shownTo } from './shown-board.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
+import { shownTo } from './visible-teaching-board.js';
 
 /** Teaching board as the caller may see it. */
-export interface AskedTeachingBoard {
+export interface RequestedTeachingBoard {
   itemId: string;
   /** guests': without what is only behind the wall */
   board: TeachingBoard;
@@ -20,8 +20,8 @@ export class TeachingBoards {
   constructor(private readonly boards: Boards) {}
 
   /** @throws NOT_FOUND for items that are no teaching boards */
-  async asked(asking: Asking): Promise<AskedTeachingBoard> {
-    const { itemId, actor, ...read } = await this.boards.asked(asking, STORED_TEACHING_BOARD);
+  async requested(context: RequestContext): Promise<RequestedTeachingBoard> {
+    const { itemId, actor, ...read } = await this.boards.requested(context, STORED_TEACHING_BOARD);
     return { itemId, board: shownTo(read, actor), mayEdit: actor.trusted };
   }
 
@@ -31,12 +31,12 @@ export class TeachingBoards {
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */
   run<N extends TeachingBoardOperationName>(
-    asking: Asking,
+    context: RequestContext,
     name: N,
     input: TeachingBoardInput<N>,
     repeatable?: unknown,
   ): Promise<string[]> {
     const operation = TEACHING_BOARD_OPERATIONS[name] as BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
-    return this.boards.run(asking, STORED_TEACHING_BOARD, { name, operation, input, repeatable });
+    return this.boards.run(context, STORED_TEACHING_BOARD, { name, operation, input, repeatable });
   }
 }

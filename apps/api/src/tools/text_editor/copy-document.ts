@@ -3,18 +3,18 @@ import type { Json } from '@murmel/contracts';
 import { readTextDocument, seedLongTextDocument } from '@murmel/documents';
 import { seedDocument, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { checkedText } from '../../core/imports/checked-text.js';
-import { copying, withCopies } from '../../core/tool-contribution/content-copy.js';
+import { checkImportedText } from '../../core/imports/check-imported-text.js';
+import { contentCopying, withCopies } from '../../core/tool-contribution/content-copy.js';
 
 /** Copies the current text with its pictures as new content, without any information about its authors. */
-export const documentCopying = copying<Json>({
+export const documentCopying = contentCopying<Json>({
   take: (manager, { from }) =>
     withDocument(manager, from, async (document) => {
       const text = readTextDocument(document);
       await others();
       return text.toJSON() as Json;
     }),
-  checked: (content, files) => checkedText(content, files)?.content,
+  checked: (content, files) => checkImportedText(content, files)?.content,
   async put(manager, { to, by, ...copies }, taken) {
     await others();
     const content = withCopies(taken, copies) as Parameters<typeof seedLongTextDocument>[0];

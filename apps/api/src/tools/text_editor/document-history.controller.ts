@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Versions } from '../../core/versions/versions.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { documentAuthors } from './document-authors.js';
 
 /** Endpoints for the versions of a document and for its authors. */
@@ -16,30 +16,30 @@ export class DocumentHistoryController {
   ) {}
 
   @Call(contract.textDocuments.versions)
-  versions(@Asked() asking: Asking) {
-    return implement(contract.textDocuments.versions).handler(({ input }) => this.history.list(asking, input));
+  versions(@CurrentContext() context: RequestContext) {
+    return implement(contract.textDocuments.versions).handler(({ input }) => this.history.list(context, input));
   }
 
   @Call(contract.textDocuments.version)
-  version(@Asked() asking: Asking) {
+  version(@CurrentContext() context: RequestContext) {
     return implement(contract.textDocuments.version).handler(async ({ input: { versionId } }) => {
-      const { version, state } = await this.history.one(asking, versionId);
+      const { version, state } = await this.history.one(context, versionId);
       return { ...version, state: Buffer.from(state).toString('base64'), filesGone: 0 };
     });
   }
 
   @Call(contract.textDocuments.restoreVersion)
-  restoreVersion(@Asked() asking: Asking) {
+  restoreVersion(@CurrentContext() context: RequestContext) {
     return implement(contract.textDocuments.restoreVersion).handler(async ({ input: { versionId } }) => {
-      await this.history.restore(asking, TOOLS.text_editor.kind, versionId);
+      await this.history.restore(context, TOOLS.text_editor.kind, versionId);
       return {};
     });
   }
 
   @Call(contract.textDocuments.authors)
-  authors(@Asked() asking: Asking) {
+  authors(@CurrentContext() context: RequestContext) {
     return implement(contract.textDocuments.authors).handler(async () => {
-      return documentAuthors(this.database.manager, itemOf(asking).id);
+      return documentAuthors(this.database.manager, itemOf(context).id);
     });
   }
 }

@@ -1,11 +1,11 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { RunMaker } from '../../core/ai/runs/run-maker.js';
+import { RunExecutor } from '../../core/ai/runs/run-executor.js';
 import { Suggestions } from '../../core/ai/suggestions/suggestions.js';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 
 const calls = contract.textSuggestions;
 
@@ -14,19 +14,19 @@ const calls = contract.textSuggestions;
 export class SuggestionsController {
   constructor(
     private readonly suggestions: Suggestions,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
     private readonly idempotency: Idempotency,
   ) {}
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.suggestions.help(asking));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.suggestions.help(context));
   }
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(async ({ input }) => {
-      const begun = await this.idempotency.once(asking, input, (manager) => this.suggestions.create(manager, asking, input));
+      const begun = await this.idempotency.once(context, input, (manager) => this.suggestions.create(manager, context, input));
       for (const run of begun.ended) this.maker.stop(run);
       this.maker.begin(begun.suggestion.run.id);
       return begun.suggestion;
@@ -34,18 +34,18 @@ export class SuggestionsController {
   }
 
   @Call(calls.again)
-  again(@Asked() asking: Asking) {
+  again(@CurrentContext() context: RequestContext) {
     return implement(calls.again).handler(async ({ input }) => {
-      const { suggestion } = await this.idempotency.once(asking, input, (manager) => this.suggestions.again(manager, asking));
+      const { suggestion } = await this.idempotency.once(context, input, (manager) => this.suggestions.again(manager, context));
       this.maker.begin(suggestion.run.id);
       return suggestion;
     });
   }
 
   @Call(calls.close)
-  close(@Asked() asking: Asking) {
+  close(@CurrentContext() context: RequestContext) {
     return implement(calls.close).handler(async () => {
-      for (const run of await this.suggestions.close(asking)) this.maker.stop(run);
+      for (const run of await this.suggestions.close(context)) this.maker.stop(run);
       return {};
     });
   }

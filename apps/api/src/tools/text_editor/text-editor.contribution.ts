@@ -6,11 +6,11 @@ import type { ToolContribution } from '../../core/tool-contribution/contribution
 import { documentCopying, othersWroteInDocument } from './copy-document.js';
 import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';
-import { documentOnPaper } from './export/document-paper.js';
+import { documentSearchText } from './document-search-text.js';
+import { documentContributionsOf } from './export/document-contributions.js';
+import { documentPdfContribution } from './export/document-pdf.js';
 import { exportContent } from './export/export-content.js';
-import { writtenInDocument } from './export/written-in-document.js';
 import { documentPictures } from './picture/document-picture.js';
-import { saidInDocument } from './said-in-document.js';
 import { documentTemplates } from './templates/document-templates.js';
 import { textProposal } from './text-proposal.js';
 
@@ -27,7 +27,7 @@ export const textEditorContribution: ToolContribution = {
   proposal: textProposal,
   othersWrote: othersWroteInDocument,
   exportContent,
-  onPaper: documentOnPaper,
-  says: saidInDocument,
-  writtenBy: writtenInDocument,
+  pdf: documentPdfContribution,
+  searchText: documentSearchText,
+  writtenBy: documentContributionsOf,
 };

@@ -1,11 +1,11 @@
 import { type Json, type PartFields, SITE_BLOCK_FIELDS, SITE_BLOCK_KINDS, WEBSITE_LIMITS } from '@murmel/contracts';
 import { blocksOnPage, emptyBoard, seedWebsite, WEBSITE_FIELDS, WEBSITE_TABLES, type WebsiteTable, withoutFiles } from '@murmel/documents';
 import { Item, Website } from '@murmel/server';
-import { checkedBoard } from '../../core/boards/checked-board.js';
-import { putBoard, type TakenBoard } from '../../core/boards/copy-board.js';
+import { checkImportedBoard } from '../../core/boards/check-imported-board.js';
+import { type CopiedBoard, writeBoardCopy } from '../../core/boards/copy-board.js';
 import { toolContent } from '../../core/parts/part-pointers.js';
-import { copying } from '../../core/tool-contribution/content-copy.js';
-import { lastImprint, shownOf } from './publication.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
+import { lastImprint, publishedPages } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
 const { pages, blocks } = WEBSITE_LIMITS;
@@ -24,16 +24,16 @@ function contentOf(kind: Json | undefined): string[] {
  * Copies the draft for its authors, for all others the published part. The person legally responsible for a website is never copied as
  * responsible for the copy.
  */
-export const websiteCopying = copying<TakenBoard<WebsiteTable>>({
+export const websiteCopying = contentCopying<CopiedBoard<WebsiteTable>>({
   async take(manager, { from, everything, foreignFiles }) {
     const data = everything
       ? (await draftOf(manager, from, manager)).data
-      : (await shownOf(manager, await manager.findOneByOrFail(Item, { id: from })))?.data;
+      : (await publishedPages(manager, await manager.findOneByOrFail(Item, { id: from })))?.data;
     const taken = withoutFiles(data ?? emptyBoard(WEBSITE_TABLES), foreignFiles);
-    return Object.fromEntries(WEBSITE_TABLES.map((table) => [table, [...taken[table]]])) as unknown as TakenBoard<WebsiteTable>;
+    return Object.fromEntries(WEBSITE_TABLES.map((table) => [table, [...taken[table]]])) as unknown as CopiedBoard<WebsiteTable>;
   },
   checked: (content, files) =>
-    checkedBoard(
+    checkImportedBoard(
       STORED_WEBSITE,
       {
         fieldsOf: (table, { kind }) => [...Object.keys(WEBSITE_FIELDS[table]), ...(table === 'blocks' ? contentOf(kind) : [])],
@@ -44,7 +44,7 @@ export const websiteCopying = copying<TakenBoard<WebsiteTable>>({
       files,
     ),
   async put(manager, copy, taken) {
-    await putBoard(manager, copy, taken, seedWebsite);
+    await writeBoardCopy(manager, copy, taken, seedWebsite);
     await manager.insert(Website, { itemId: copy.to, ...(await lastImprint(manager, copy.by)) });
   },
   shows: {

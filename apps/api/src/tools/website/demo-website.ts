@@ -3,12 +3,12 @@ import { seedWebsite } from '@murmel/documents';
 import { type Account, Item, seedDocument, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
-import { filledSite, type ToldSite } from './filled-site.js';
+import { type TemplateSite, websiteContent } from './website-content.js';
 
 const TITLE = { de: 'Waldwoche der 7b', en: 'Forest week of class 7b' } as const;
 const words = (text: string) => ({ text: [{ type: 'paragraph', runs: [{ text }] }] });
 const day = (title: string, text: string) => ({ title, ...words(text) });
-const SITE: ToldSite = {
+const SITE: TemplateSite = {
   look: { theme: 'wiese' },
   pages: [
     {
@@ -66,7 +66,7 @@ const BELOW = {
 export async function addDemoWebsite(manager: EntityManager, owner: Account): Promise<void> {
   const { id } = await createItem(manager, owner, TOOLS.website.kind, { subjectTypes: ['BIOLOGY'] }, TITLE[owner.locale ?? 'de']);
   await manager.update(Item, { id }, { privacy: 'secret', description: '11. bis 15. Mai im Stadtwald. Wir messen, zeichnen, lauschen.' });
-  const published = Buffer.from(seedWebsite(filledSite(SITE, owner.id)));
+  const published = Buffer.from(seedWebsite(websiteContent(SITE, owner.id)));
   await seedDocument(manager, id, published, { accountId: owner.id, visitorId: null });
   await manager.insert(Website, { itemId: id, ...BELOW, published, publishedAt: new Date(), pages: SITE.pages.length });
 }

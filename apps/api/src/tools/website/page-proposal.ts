@@ -2,7 +2,7 @@ import { type Json, LIMITS, WEBSITE_LIMITS } from '@murmel/contracts';
 import { plainRichText } from '@murmel/documents';
 import { z } from 'zod';
 import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
-import { filledSite } from './filled-site.js';
+import { websiteContent } from './website-content.js';
 
 const TEXT_MAX = 5000;
 
@@ -27,7 +27,7 @@ export const pageProposal: ProposalContribution<Input> = {
       { kind: 'Heading' as const, content: { text: heading } },
       ...(text === '' ? [] : [{ kind: 'Text' as const, content: { text: plainRichText(text) as unknown as Json } }]),
     ]);
-    const site = filledSite({ pages: [{ name: 'Start', blocks }] }, by);
+    const site = websiteContent({ pages: [{ name: 'Start', blocks }] }, by);
     return Object.fromEntries(Object.entries(site).map(([table, parts]) => [table, [...parts] as unknown as Json]));
   },
 };

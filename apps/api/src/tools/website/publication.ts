@@ -19,7 +19,9 @@ export async function websiteOf(manager: EntityManager, itemId: string): Promise
   return website;
 }
 
-/** @returns undefined as long as nobody sees it */
+/**
+ * @returns undefined as long as the website is not published
+ */
 export function publicationIn({ published, publishedAt, imprint, privacyNote }: Website): Publication | undefined {
   if (!published || !publishedAt) return undefined;
   const data = liftedBoard(STORED_WEBSITE, published);
@@ -30,7 +32,7 @@ export function publicationIn({ published, publishedAt, imprint, privacyNote }: 
 const GIVEN_AWAY: ReadonlySet<Item['templateFor']> = new Set(['school', 'public']);
 
 /** Returns the content for readers who are not authors: the published one, of a template the part its authors give away. */
-export async function shownOf(
+export async function publishedPages(
   manager: EntityManager,
   { id, templateFor }: Pick<Item, 'id' | 'templateFor'>,
 ): Promise<Publication | undefined> {

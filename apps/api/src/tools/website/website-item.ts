@@ -14,7 +14,7 @@ import { seedDocument, Website } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import type { ReadBoard } from '../../core/boards/board-reader.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
-import { given } from '../../platform/given.js';
+import { omitUndefined } from '../../platform/omit-undefined.js';
 import { lastImprint, publicationIn, websiteOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
@@ -31,18 +31,20 @@ export const websiteItem: ItemContribution<'website'> = {
     await manager.insert(Website, { itemId: item.id, ...(await lastImprint(manager, owner.id)) });
     return { website: answerOf(await websiteOf(manager, item.id), { data, board: parseWebsite(data) }) };
   },
-  async read(manager, asking, { id }) {
+  async read(manager, context, { id }) {
     const row = await websiteOf(manager, id);
-    return { website: answerOf(row, boardActorOf(asking).trusted ? await draftOf(manager, id) : undefined) };
+    return { website: answerOf(row, boardActorOf(context).trusted ? await draftOf(manager, id) : undefined) };
   },
-  async changeBoard(boards, asking, { theme, cover, coverAlt }) {
-    const input = given({ theme, cover, coverAlt });
+  async changeBoard(boards, context, { theme, cover, coverAlt }) {
+    const input = omitUndefined({ theme, cover, coverAlt });
     if (Object.keys(input).length === 0) return;
-    await boards.run(asking, STORED_WEBSITE, { name: 'changeLook', operation: WEBSITE_OPERATIONS.changeLook, input });
+    await boards.run(context, STORED_WEBSITE, { name: 'changeLook', operation: WEBSITE_OPERATIONS.changeLook, input });
   },
 };
 
-/** @param draft for those who write it; everybody else learns what is published of it */
+/**
+ * @param draft for its authors; all other readers get what is published of it
+ */
 function answerOf(row: Website, draft: ReadBoard<WebsiteTable, Site> | undefined): WebsiteItem['website'] {
   const published = publicationIn(row);
   const shown = draft?.board ?? published?.board;

@@ -5,14 +5,14 @@ import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { websiteCopying } from './copy-website.js';
 import { addDemoWebsite } from './demo-website.js';
-import { drawnSite } from './page/drawn-site.js';
+import { renderWebsite } from './page/render-website.js';
 import { pageProposal } from './page-proposal.js';
-import { sitePaper } from './paper/site-paper.js';
-import { saidOnWebsite } from './site-words.js';
+import { websitePdf } from './pdf/website-pdf.js';
 import { websiteTemplates } from './templates/website-templates.js';
 import { websiteFiles } from './website-files.js';
 import { websiteItem } from './website-item.js';
 import { websitePictures } from './website-picture.js';
+import { websiteSearchText } from './website-search-text.js';
 
 /** Contributes websites to the life cycle of items. The published part is deleted with the item's row by cascade. */
 export const websiteContribution: ToolContribution = {
@@ -28,8 +28,8 @@ export const websiteContribution: ToolContribution = {
   copying: websiteCopying,
   templates: websiteTemplates,
   proposal: pageProposal,
-  onPaper: sitePaper,
-  says: saidOnWebsite,
+  pdf: websitePdf,
+  searchText: websiteSearchText,
   addExample: addDemoWebsite,
-  drawnPage: drawnSite,
+  renderPage: renderWebsite,
 };

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { ToolItems } from '../../core/items/tool-items.js';
 import { BoardVersions } from '../../core/versions/board-versions.js';
 import { Versions } from '../../core/versions/versions.js';
-import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { publishWebsite, unpublishWebsite } from './publish.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { publishWebsite, unpublishWebsite } from './publish-website.js';
 import { STORED_WEBSITE } from './stored-website.js';
 
 /** Endpoints for the public content of a website, and for the history of its draft. */
@@ -21,40 +21,40 @@ export class WebsitesController {
   ) {}
 
   @Call(contract.websites.publish)
-  publish(@Asked() asking: Asking) {
+  publish(@CurrentContext() context: RequestContext) {
     return implement(contract.websites.publish).handler(async ({ input: { imprint, privacyNote } }) => {
-      await this.database.transaction((manager) => publishWebsite(manager, itemOf(asking).id, { imprint, privacyNote }));
-      return this.answer(asking);
+      await this.database.transaction((manager) => publishWebsite(manager, itemOf(context).id, { imprint, privacyNote }));
+      return this.answer(context);
     });
   }
 
   @Call(contract.websites.unpublish)
-  unpublish(@Asked() asking: Asking) {
+  unpublish(@CurrentContext() context: RequestContext) {
     return implement(contract.websites.unpublish).handler(async () => {
-      await this.database.transaction((manager) => unpublishWebsite(manager, itemOf(asking).id));
-      return this.answer(asking);
+      await this.database.transaction((manager) => unpublishWebsite(manager, itemOf(context).id));
+      return this.answer(context);
     });
   }
 
   @Call(contract.websites.versions)
-  versions(@Asked() asking: Asking) {
-    return implement(contract.websites.versions).handler(({ input }) => this.history.list(asking, input));
+  versions(@CurrentContext() context: RequestContext) {
+    return implement(contract.websites.versions).handler(({ input }) => this.history.list(context, input));
   }
 
   @Call(contract.websites.version)
-  version(@Asked() asking: Asking) {
-    return implement(contract.websites.version).handler(({ input }) => this.boards.one(asking, STORED_WEBSITE, input.versionId));
+  version(@CurrentContext() context: RequestContext) {
+    return implement(contract.websites.version).handler(({ input }) => this.boards.one(context, STORED_WEBSITE, input.versionId));
   }
 
   @Call(contract.websites.restoreVersion)
-  restoreVersion(@Asked() asking: Asking) {
+  restoreVersion(@CurrentContext() context: RequestContext) {
     return implement(contract.websites.restoreVersion).handler(async ({ input }) => {
-      await this.boards.restore(asking, STORED_WEBSITE, input.versionId);
+      await this.boards.restore(context, STORED_WEBSITE, input.versionId);
       return {};
     });
   }
 
-  private answer(asking: Asking): Promise<ToolItem<'website'>> {
-    return this.items.get(TOOLS.website.kind, asking) as Promise<ToolItem<'website'>>;
+  private answer(context: RequestContext): Promise<ToolItem<'website'>> {
+    return this.items.get(TOOLS.website.kind, context) as Promise<ToolItem<'website'>>;
   }
 }

@@ -1,9 +1,9 @@
 import { UNTITLED_CLOUD, type WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
-import { itemOf } from '../../platform/asking.js';
-import { keepWhereTheyAre } from './moderate-words.js';
-import { oneCloud, settingsOf } from './one-cloud.js';
+import { itemOf } from '../../platform/request-context.js';
+import { stopModeration } from './moderate-words.js';
+import { settingsOf, wordCloudOf } from './word-cloud-repository.js';
 
 /** Default settings of a new cloud. */
 export const DEFAULT_SETTINGS: WordCloudSettings = {
@@ -24,15 +24,15 @@ export const cloudItem: ItemContribution<'word_clouds'> = {
     return { wordCloud: settingsOf(cloud) };
   },
   async read(manager, _asking, { id }) {
-    return { wordCloud: settingsOf(await oneCloud(manager, id)) };
+    return { wordCloud: settingsOf(await wordCloudOf(manager, id)) };
   },
-  async change(manager, asking, settings) {
-    const itemId = itemOf(asking).id;
-    const before = await oneCloud(manager, itemId);
+  async change(manager, context, settings) {
+    const itemId = itemOf(context).id;
+    const before = await wordCloudOf(manager, itemId);
     if (Object.keys(settings).length === 0) return;
     await manager.update(WordCloud, { itemId }, settings);
     const { releaseFirst = before.releaseFirst } = settings;
-    if (releaseFirst !== before.releaseFirst) await keepWhereTheyAre(manager, before);
+    if (releaseFirst !== before.releaseFirst) await stopModeration(manager, before);
     // Guests may see more or less than before.
     await publish(manager, 'access.changed', { itemId });
   },

@@ -2,9 +2,9 @@ import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { type CloudState, LIMITS, type ModeratedWord } from '@murmel/contracts';
 import type { WordCloud } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SharedReadings } from '../../platform/shared-readings.js';
-import { marksOf } from './marks.js';
-import { isFiltered, isOpen, oneCloud, waits } from './one-cloud.js';
+import { CoalescedReads } from '../../platform/coalesced-reads.js';
+import { isFiltered, isOpen, needsApproval, wordCloudOf } from './word-cloud-repository.js';
+import { marksOf } from './word-marks.js';
 
 export type CloudAudience = CloudState['audience'];
 
@@ -17,7 +17,7 @@ export async function cloudAudience(
   { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts },
 ): Promise<CloudAudience> {
   if (decide(actor, 'item.update', { item: facts }).allow) return 'teacher';
-  const { show, showBeforeSubmit } = await oneCloud(manager, itemId);
+  const { show, showBeforeSubmit } = await wordCloudOf(manager, itemId);
   if (!show) return 'guestHidden';
   return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';
 }
@@ -27,18 +27,18 @@ export async function cloudAudience(
  * them all.
  */
 const READ_EVERY_MS = 100;
-const readings = new WeakMap<DataSource, SharedReadings<CloudState>>();
+const readings = new WeakMap<DataSource, CoalescedReads<CloudState>>();
 
 /** The newest state for an audience, from a reading that began after this call and that others share. */
 export function sharedCloudState({ connection }: EntityManager, itemId: string, audience: CloudAudience): Promise<CloudState> {
-  const shared = readings.get(connection) ?? new SharedReadings<CloudState>(READ_EVERY_MS);
+  const shared = readings.get(connection) ?? new CoalescedReads<CloudState>(READ_EVERY_MS);
   readings.set(connection, shared);
   return shared.newest(`${itemId} ${audience}`, () => cloudState(connection.manager, itemId, audience));
 }
 
 /** The newest state for an audience. */
 export async function cloudState(manager: EntityManager, itemId: string, audience: CloudAudience): Promise<CloudState> {
-  const cloud = await oneCloud(manager, itemId);
+  const cloud = await wordCloudOf(manager, itemId);
   const open = await isOpen(manager, itemId);
   if (audience === 'guestHidden') return { audience, open, show: cloud.show };
   const words = await allWords(manager, cloud);
@@ -73,7 +73,7 @@ async function allWords(manager: EntityManager, cloud: WordCloud): Promise<Moder
     [cloud.itemId],
   );
   const marks = await marksOf(manager, cloud.itemId);
-  const waiting = waits(cloud);
+  const waiting = needsApproval(cloud);
   const filtered = isFiltered(cloud);
   return rows.map(({ key, text, count }) => {
     const mark = marks.get(key);

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
-import { cloudCopying, othersInCloud } from './copy-cloud.js';
+import { cloudCopying, othersInWordCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
-import { cloudPaper } from './paper/cloud-paper.js';
+import { wordCloudPdf } from './pdf/word-cloud-pdf.js';
 import { cloudPictures } from './picture/cloud-picture.js';
 import { wordCloudActivity } from './project-activity.js';
-import { saidInCloud } from './said-in-cloud.js';
 import { cloudTemplates } from './templates/cloud-templates.js';
+import { wordCloudSearchText } from './word-cloud-search-text.js';
 
 /** Contributes word clouds to the life cycle of items. Words are deleted with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
@@ -27,11 +27,11 @@ export const wordCloudsContribution: ToolContribution = {
   activity: wordCloudActivity,
   addExample: addDemoCloud,
   copying: cloudCopying,
-  othersSeen: othersInCloud,
+  othersSeen: othersInWordCloud,
   templates: cloudTemplates,
   exportContent,
-  onPaper: cloudPaper,
-  says: saidInCloud,
+  pdf: wordCloudPdf,
+  searchText: wordCloudSearchText,
 };
 
 /** One line per word with how often it came. */

@@ -4,12 +4,12 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
-import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentContext, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
 import { cloudAudience, cloudState } from './cloud-state.js';
-import { changeFilterList, clearWords, filterList, moderate } from './moderate-words.js';
-import { addWords, myWords, removeWord } from './own-words.js';
+import { changeFilterList, clearWords, filterList, moderateWord } from './moderate-words.js';
+import { addWords, ownWords, removeWord } from './own-words.js';
 
 /** Endpoints for the words of a cloud: add, see, remove, moderate. */
 @Controller()
@@ -21,69 +21,69 @@ export class WordsController {
   ) {}
 
   @Call(contract.wordClouds.cloud)
-  cloud(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.cloud).handler(() => this.state(asking));
+  cloud(@CurrentContext() context: RequestContext) {
+    return implement(contract.wordClouds.cloud).handler(() => this.state(context));
   }
 
   @Call(contract.wordClouds.myWords)
-  myWords(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.myWords).handler(() => myWords(this.database.manager, asking));
+  myWords(@CurrentContext() context: RequestContext) {
+    return implement(contract.wordClouds.myWords).handler(() => ownWords(this.database.manager, context));
   }
 
   @Call(contract.wordClouds.addWord)
-  addWord(@Asked() asking: Asking) {
+  addWord(@CurrentContext() context: RequestContext) {
     return implement(contract.wordClouds.addWord).handler(async ({ input }) => {
-      if (input.words.trim() !== '') await this.visitors.ensureSender(asking);
+      if (input.words.trim() !== '') await this.visitors.ensureSender(context);
       // Only the fact of completion is stored for a retry: the state has moved on by then.
-      await this.idempotency.once(asking, input, async (manager) => {
-        await addWords(manager, asking, input.words);
+      await this.idempotency.once(context, input, async (manager) => {
+        await addWords(manager, context, input.words);
         return {};
       });
-      return myWords(this.database.manager, asking);
+      return ownWords(this.database.manager, context);
     });
   }
 
   @Call(contract.wordClouds.removeWord)
-  removeWord(@Asked() asking: Asking) {
+  removeWord(@CurrentContext() context: RequestContext) {
     return implement(contract.wordClouds.removeWord).handler(async () => {
-      await this.database.transaction((manager) => removeWord(manager, asking, rowOf(asking, WordCloudWord).id));
-      return myWords(this.database.manager, asking);
+      await this.database.transaction((manager) => removeWord(manager, context, rowOf(context, WordCloudWord).id));
+      return ownWords(this.database.manager, context);
     });
   }
 
   @Call(contract.wordClouds.moderate)
-  moderate(@Asked() asking: Asking) {
-    const { id } = itemOf(asking);
+  moderate(@CurrentContext() context: RequestContext) {
+    const { id } = itemOf(context);
     return implement(contract.wordClouds.moderate).handler(({ input: { keys, mark } }) =>
-      this.change(asking, (manager) => moderate(manager, id, keys, mark)),
+      this.change(context, (manager) => moderateWord(manager, id, keys, mark)),
     );
   }
 
   @Call(contract.wordClouds.clear)
-  clear(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.clear).handler(() => this.change(asking, (manager) => clearWords(manager, itemOf(asking).id)));
+  clear(@CurrentContext() context: RequestContext) {
+    return implement(contract.wordClouds.clear).handler(() => this.change(context, (manager) => clearWords(manager, itemOf(context).id)));
   }
 
   @Call(contract.wordClouds.filterWords)
-  filterWords(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.filterWords).handler(() => filterList(this.database.manager, itemOf(asking).id));
+  filterWords(@CurrentContext() context: RequestContext) {
+    return implement(contract.wordClouds.filterWords).handler(() => filterList(this.database.manager, itemOf(context).id));
   }
 
   @Call(contract.wordClouds.updateFilterWords)
-  updateFilterWords(@Asked() asking: Asking) {
+  updateFilterWords(@CurrentContext() context: RequestContext) {
     return implement(contract.wordClouds.updateFilterWords).handler(({ input }) =>
-      this.database.transaction((manager) => changeFilterList(manager, itemOf(asking).id, input.words)),
+      this.database.transaction((manager) => changeFilterList(manager, itemOf(context).id, input.words)),
     );
   }
 
-  private async change(asking: Asking, work: (manager: EntityManager) => Promise<void>) {
+  private async change(context: RequestContext, work: (manager: EntityManager) => Promise<void>) {
     await this.database.transaction(work);
-    return this.state(asking);
+    return this.state(context);
   }
 
-  private async state(asking: Asking) {
+  private async state(context: RequestContext) {
     const { manager } = this.database;
-    const { id, facts } = itemOf(asking);
-    return cloudState(manager, id, await cloudAudience(manager, { actor: asking.actor, itemId: id, facts }));
+    const { id, facts } = itemOf(context);
+    return cloudState(manager, id, await cloudAudience(manager, { actor: context.actor, itemId: id, facts }));
   }
 }

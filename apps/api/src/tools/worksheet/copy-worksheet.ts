@@ -1,10 +1,10 @@
 import { BLOCK_FIELDS, BLOCK_KINDS, type Json, LIMITS, type PartFields } from '@murmel/contracts';
 import { seedWorksheet, unknownGaps, WORKSHEET_FIELDS, type WorksheetTable } from '@murmel/documents';
 import { Worksheet } from '@murmel/server';
-import { checkedBoard } from '../../core/boards/checked-board.js';
-import { putBoard, type TakenBoard, takeBoard } from '../../core/boards/copy-board.js';
-import { copying } from '../../core/tool-contribution/content-copy.js';
-import { NEW_RULES } from './new-rules.js';
+import { checkImportedBoard } from '../../core/boards/check-imported-board.js';
+import { type CopiedBoard, readBoardCopy, writeBoardCopy } from '../../core/boards/copy-board.js';
+import { contentCopying } from '../../core/tool-contribution/content-copy.js';
+import { DEFAULT_RULES } from './default-rules.js';
 import { STORED_WORKSHEET } from './stored-worksheet.js';
 
 /** The fields of a kind of block that travel in a file. */
@@ -25,18 +25,18 @@ function shownBlock({ 'content.shown': shown, 'content.words': words, ...part }:
  * and pupils of a class have some (decision 70). Solutions are included only where the owner passes them on. The rules for working on the
  * sheet, and all work, stay behind.
  */
-export const worksheetCopying = copying<TakenBoard<WorksheetTable>>({
+export const worksheetCopying = contentCopying<CopiedBoard<WorksheetTable>>({
   async take(manager, asked) {
-    const { passesSolutions, hints } = (await manager.findOneBy(Worksheet, { itemId: asked.from })) ?? NEW_RULES;
+    const { passesSolutions, hints } = (await manager.findOneBy(Worksheet, { itemId: asked.from })) ?? DEFAULT_RULES;
     const everything = asked.everything || passesSolutions;
     // Every part of a sheet belongs to its authors.
-    return takeBoard(manager, STORED_WORKSHEET, { ...asked, everything, foreignFiles: new Set() }, (_sheet, _table, _id, part) => {
+    return readBoardCopy(manager, STORED_WORKSHEET, { ...asked, everything, foreignFiles: new Set() }, (_sheet, _table, _id, part) => {
       if (everything) return part;
       return part['kind'] === 'Hint' && !hints ? undefined : shownBlock(part);
     });
   },
   checked: (content, files) =>
-    checkedBoard(
+    checkImportedBoard(
       STORED_WORKSHEET,
       {
         fieldsOf: (table, { kind }) => [...Object.keys(WORKSHEET_FIELDS[table]), ...(table === 'blocks' ? contentOf(kind) : [])],
@@ -47,7 +47,7 @@ export const worksheetCopying = copying<TakenBoard<WorksheetTable>>({
       files,
     ),
   async put(manager, copy, taken) {
-    await putBoard(manager, copy, taken, seedWorksheet);
-    await manager.insert(Worksheet, { itemId: copy.to, ...NEW_RULES });
+    await writeBoardCopy(manager, copy, taken, seedWorksheet);
+    await manager.insert(Worksheet, { itemId: copy.to, ...DEFAULT_RULES });
   },
 });

@@ -3,11 +3,11 @@ import { seedWorksheet } from '@murmel/documents';
 import { type Account, Item, seedDocument, Worksheet } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
-import { filledSheet, type ToldSheet } from './filled-sheet.js';
-import { NEW_RULES } from './new-rules.js';
+import { DEFAULT_RULES } from './default-rules.js';
+import { type TemplateSheet, worksheetContent } from './worksheet-content.js';
 
 const TITLE = { de: 'Fotosynthese verstehen', en: 'Understanding photosynthesis' } as const;
-const SHEET: ToldSheet = {
+const SHEET: TemplateSheet = {
   look: { border: 'simple_rounded', colour: 'wiese' },
   blocks: [
     {
@@ -69,6 +69,6 @@ export async function addDemoWorksheet(manager: EntityManager, owner: Account): 
     TITLE[owner.locale ?? 'de'],
   );
   await manager.update(Item, { id }, { privacy: 'secret' });
-  await seedDocument(manager, id, seedWorksheet(filledSheet(SHEET, owner.id)), { accountId: owner.id, visitorId: null });
-  await manager.insert(Worksheet, { itemId: id, ...NEW_RULES });
+  await seedDocument(manager, id, seedWorksheet(worksheetContent(SHEET, owner.id)), { accountId: owner.id, visitorId: null });
+  await manager.insert(Worksheet, { itemId: id, ...DEFAULT_RULES });
 }

@@ -1,7 +1,7 @@
 import { type Json, LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
 import type { ProposalContribution } from '../../core/tool-contribution/contributions.js';
-import { filledSheet } from './filled-sheet.js';
+import { worksheetContent } from './worksheet-content.js';
 
 const { taskMax, options, solutionMax } = LIMITS.worksheet;
 const QUESTIONS_MAX = 30;
@@ -47,7 +47,9 @@ export const quizProposal: ProposalContribution<Input> = {
         solution: explanation,
       },
     }));
-    return Object.fromEntries(Object.entries(filledSheet({ blocks }, by)).map(([table, parts]) => [table, [...parts] as unknown as Json]));
+    return Object.fromEntries(
+      Object.entries(worksheetContent({ blocks }, by)).map(([table, parts]) => [table, [...parts] as unknown as Json]),
+    );
   },
 };
 

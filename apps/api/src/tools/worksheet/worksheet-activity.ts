@@ -1,5 +1,5 @@
-import { answeredActivity } from '../../core/answers/answered-activity.js';
+import { responseActivity } from '../../core/answers/response-activity.js';
 import { WORKSHEET_TABLES } from './work/worksheet-answer-kind.js';
 
 /** Activity of people who handed in. */
-export const worksheetActivity = answeredActivity(WORKSHEET_TABLES);
+export const worksheetActivity = responseActivity(WORKSHEET_TABLES);

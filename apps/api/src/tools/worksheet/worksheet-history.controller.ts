@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { BoardVersions } from '../../core/versions/board-versions.js';
 import { Versions } from '../../core/versions/versions.js';
-import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { STORED_WORKSHEET } from './stored-worksheet.js';
 
 /** Endpoints for the history of a sheet, and for restoring a version. */
@@ -16,19 +16,19 @@ export class WorksheetHistoryController {
   ) {}
 
   @Call(contract.worksheets.versions)
-  versions(@Asked() asking: Asking) {
-    return implement(contract.worksheets.versions).handler(({ input }) => this.history.list(asking, input));
+  versions(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.versions).handler(({ input }) => this.history.list(context, input));
   }
 
   @Call(contract.worksheets.version)
-  version(@Asked() asking: Asking) {
-    return implement(contract.worksheets.version).handler(({ input }) => this.boards.one(asking, STORED_WORKSHEET, input.versionId));
+  version(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.version).handler(({ input }) => this.boards.one(context, STORED_WORKSHEET, input.versionId));
   }
 
   @Call(contract.worksheets.restoreVersion)
-  restoreVersion(@Asked() asking: Asking) {
+  restoreVersion(@CurrentContext() context: RequestContext) {
     return implement(contract.worksheets.restoreVersion).handler(async ({ input }) => {
-      await this.boards.restore(asking, STORED_WORKSHEET, input.versionId);
+      await this.boards.restore(context, STORED_WORKSHEET, input.versionId);
       return {};
     });
   }

@@ -9,12 +9,12 @@ import { BoardReader } from '../../core/boards/board-reader.js';
 import { updateItem } from '../../core/items/change-items.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { apiError } from '../../platform/api-error.js';
-import { type Asking, itemOf } from '../../platform/asking.js';
-import { given } from '../../platform/given.js';
+import { omitUndefined } from '../../platform/omit-undefined.js';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { blockAnswers } from './blocks/block-answer.js';
-import { NEW_RULES } from './new-rules.js';
-import { lockedWorksheet, worksheetOf } from './one-worksheet.js';
+import { DEFAULT_RULES } from './default-rules.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
+import { lockedWorksheet, worksheetOf } from './worksheet-repository.js';
 
 const UNTITLED = { de: 'Neues Arbeitsblatt', en: 'New worksheet' } as const;
 type Change = ToolInput<'worksheet', 'update'>;
@@ -25,16 +25,16 @@ export const worksheetItem: ItemContribution<'worksheet'> = {
   untitled: (language) => UNTITLED[language],
   async create(manager, { item, owner }) {
     await seedDocument(manager, item.id, seedWorksheet(), { accountId: owner.id, visitorId: null });
-    await manager.insert(Worksheet, { itemId: item.id, ...NEW_RULES });
+    await manager.insert(Worksheet, { itemId: item.id, ...DEFAULT_RULES });
     return { worksheet: await wholeWorksheet(manager, item.id, true) };
   },
-  read: async (manager, asking, { id }) => ({ worksheet: await wholeWorksheet(manager, id, boardActorOf(asking).trusted) }),
+  read: async (manager, context, { id }) => ({ worksheet: await wholeWorksheet(manager, id, boardActorOf(context).trusted) }),
   change: changeRules,
-  async changeBoard(boards, asking, { border, font, colour, ground, cover }) {
-    const input = given({ border, font, colour, ground, cover });
+  async changeBoard(boards, context, { border, font, colour, ground, cover }) {
+    const input = omitUndefined({ border, font, colour, ground, cover });
     if (Object.keys(input).length === 0) return;
     const operation = WORKSHEET_OPERATIONS.changeLook;
-    await boards.run(asking, STORED_WORKSHEET, { name: 'changeLook', operation, input });
+    await boards.run(context, STORED_WORKSHEET, { name: 'changeLook', operation, input });
   },
 };
 
@@ -69,13 +69,13 @@ export function revisionOf(data: Parameters<typeof worksheetKind.viewOf>[0], rul
   return `${sheet}.${createHash('sha256').update(JSON.stringify(how)).digest('base64url').slice(0, 8)}`;
 }
 
-async function changeRules(manager: EntityManager, asking: Asking, change: Change): Promise<void> {
+async function changeRules(manager: EntityManager, context: RequestContext, change: Change): Promise<void> {
   const { state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions } = change;
-  const changes = given({ state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions });
+  const changes = omitUndefined({ state, way, checks, showsSolutions, hints, minutes, shuffled, passesSolutions });
   if (Object.keys(changes).length === 0) return;
-  const { id: itemId, facts } = itemOf(asking);
+  const { id: itemId, facts } = itemOf(context);
   // Passing on solutions cannot be undone: it takes the right to share.
-  if (passesSolutions !== undefined && !decide(asking.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
+  if (passesSolutions !== undefined && !decide(context.actor, 'item.share', { item: facts }).allow) throw apiError('FORBIDDEN');
   await lockedWorksheet(manager, itemId);
   await manager.update(Worksheet, { itemId }, changes);
   await updateItem(manager, itemId, {});

@@ -8,14 +8,14 @@ import { worksheetCopying } from './copy-worksheet.js';
 import { addDemoWorksheet } from './demo-worksheet.js';
 import { exportContent } from './export/export-content.js';
 import { type WorksheetAudience, worksheetLive } from './grid/grid.js';
-import { plainSheet } from './paper/sheet-paper.js';
+import { plainSheet } from './pdf/worksheet-layout.js';
 import { worksheetPictures } from './picture/worksheet-picture.js';
 import { quizProposal } from './quiz-proposal.js';
-import { saidOnWorksheet } from './said-on-worksheet.js';
 import { worksheetTemplates } from './templates/worksheet-templates.js';
 import { worksheetActivity } from './worksheet-activity.js';
 import { worksheetFiles } from './worksheet-files.js';
 import { worksheetItem } from './worksheet-item.js';
+import { worksheetSearchText } from './worksheet-search-text.js';
 
 /** Contributes worksheets to the life cycle of items. Work on them is deleted with the item's row by cascade. */
 export const worksheetContribution: ToolContribution = {
@@ -43,7 +43,7 @@ export const worksheetContribution: ToolContribution = {
   templates: worksheetTemplates,
   proposal: quizProposal,
   exportContent,
-  onPaper: plainSheet(),
-  says: saidOnWorksheet,
+  pdf: plainSheet(),
+  searchText: worksheetSearchText,
   addExample: addDemoWorksheet,
 };

@@ -7,15 +7,15 @@ import { PdfModule } from '../../core/pdf/pdf.module.js';
 import { VersionsModule } from '../../core/versions/versions.module.js';
 import { AnswerOptionsController } from './blocks/answer-options.controller.js';
 import { BlocksController } from './blocks/blocks.controller.js';
-import { GivenBlockContent } from './blocks/given-content.js';
+import { CheckBlockContent } from './blocks/check-block-content.js';
 import { PackagesController } from './blocks/packages.controller.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { FeedbackOnWork } from './feedback/feedback.js';
-import { WorkTopic } from './grid/work-topic.js';
-import { WorksheetPaperController } from './paper/paper.controller.js';
-import { WorksheetPapers } from './paper/worksheet-papers.js';
+import { ResponseTopic } from './grid/response-topic.js';
+import { WorksheetPdfController } from './pdf/worksheet-pdf.controller.js';
+import { WorksheetPdfService } from './pdf/worksheet-pdf.service.js';
+import { EditResponse } from './work/edit-response.js';
 import { WorksheetResponsesController } from './work/responses.controller.js';
-import { Working } from './work/working.js';
 import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
@@ -28,8 +28,8 @@ import { Worksheets } from './worksheets.js';
     WorksheetResponsesController,
     FeedbackController,
     WorksheetHistoryController,
-    WorksheetPaperController,
+    WorksheetPdfController,
   ],
-  providers: [Worksheets, GivenBlockContent, Working, FeedbackOnWork, WorkTopic, WorksheetPapers],
+  providers: [Worksheets, CheckBlockContent, EditResponse, FeedbackOnWork, ResponseTopic, WorksheetPdfService],
 })
 export class WorksheetModule {}

@@ -3,12 +3,12 @@ import { type BoardOperation, type Sheet, WORKSHEET_OPERATIONS, type WorksheetTa
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Boards } from '../../core/boards/boards.js';
-import type { Asking } from '../../platform/asking.js';
-import { worksheetOf } from './one-worksheet.js';
+import type { RequestContext } from '../../platform/request-context.js';
 import { STORED_WORKSHEET, shownTo } from './stored-worksheet.js';
+import { worksheetOf } from './worksheet-repository.js';
 
 /** Worksheet as the caller may see it. */
-export interface AskedWorksheet {
+export interface RequestedWorksheet {
   itemId: string;
   /** sheet for participants: without anything that reveals the answers */
   sheet: Sheet;
@@ -24,8 +24,8 @@ export class Worksheets {
   ) {}
 
   /** @throws NOT_FOUND for items that are no worksheets */
-  async asked(asking: Asking): Promise<AskedWorksheet> {
-    const { itemId, actor, ...read } = await this.boards.asked(asking, STORED_WORKSHEET);
+  async requested(context: RequestContext): Promise<RequestedWorksheet> {
+    const { itemId, actor, ...read } = await this.boards.requested(context, STORED_WORKSHEET);
     const rules = await worksheetOf(this.database.manager, itemId);
     return { itemId, sheet: shownTo(read, actor, rules), mayEdit: actor.trusted };
   }
@@ -35,8 +35,13 @@ export class Worksheets {
    * @returns ids of the blocks that were made
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */
-  run<N extends WorksheetOperationName>(asking: Asking, name: N, input: WorksheetInput<N>, repeatable?: unknown): Promise<string[]> {
+  run<N extends WorksheetOperationName>(
+    context: RequestContext,
+    name: N,
+    input: WorksheetInput<N>,
+    repeatable?: unknown,
+  ): Promise<string[]> {
     const operation = WORKSHEET_OPERATIONS[name] as BoardOperation<Sheet, WorksheetInput<N>, WorksheetTable>;
-    return this.boards.run(asking, STORED_WORKSHEET, { name, operation, input, repeatable });
+    return this.boards.run(context, STORED_WORKSHEET, { name, operation, input, repeatable });
   }
 }

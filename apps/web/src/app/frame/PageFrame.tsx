@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { OpenSearch } from '../../core/gallery/OpenSearch';
 import { ButtonLink } from '../../core/links/ButtonLink';
 import { RouterLink } from '../../core/links/RouterLink';
-import { SearchAnywhere } from '../../core/search/SearchAnywhere';
+import { SearchShortcut } from '../../core/search/SearchShortcut';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
 import { PageFoot } from '../../platform/page/PageFoot';
@@ -49,7 +49,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   const page = (
     <>
       <SharedClasses />
-      {person.isTeacher && <SearchAnywhere />}
+      {person.isTeacher && <SearchShortcut />}
       <Suspense fallback={<i data-page-waiting />}>{children}</Suspense>
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
-import type { Shown } from './use-guarded-location';
+import type { ShownLocation } from './use-guarded-location';
 
-type ShownPage = Exclude<Shown, 'nowhere'>;
+type ShownPage = Exclude<ShownLocation, 'nowhere'>;
 
 /** Runs after the new page is rendered: sets the title, scrolls to the hash or to the top, and moves focus to the heading. */
 export function useAfterNavigation({ location, found }: ShownPage): void {

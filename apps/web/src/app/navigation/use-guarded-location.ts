@@ -4,19 +4,19 @@ import { switchLanguage, text } from '../../platform/i18n/i18n';
 import { languageInAddress } from '../../platform/i18n/language-in-address';
 import { calendarDay } from '../../platform/session/calendar-day';
 import { lastVisitDay } from '../../platform/session/daily-visit';
-import { markSessionEnded } from '../../platform/session/ended';
 import { refetchUser } from '../../platform/session/lifecycle';
+import { markSessionEnded } from '../../platform/session/session-ended';
 import { session } from '../../platform/session/store';
 import { takeAddressSecrets } from '../../platform/session/take-secrets';
 import { toast } from '../../ui/status/toast-queue';
 import { beginPage } from '../frame/PageFrame';
 import { type GuardResult, guard, type Navigation, refreshesUser } from '../guards';
 import { ROUTES } from '../routes';
-import { carryOut } from './carry-out';
+import { applyGuardEffects } from './apply-guard-effects';
 import { type FoundRoute, findRoute } from './find-route';
 
 /** Content on the screen: a location that all guards let through, or a page that does not exist. */
-export type Shown = { location: Location; found: FoundRoute } | 'nowhere';
+export type ShownLocation = { location: Location; found: FoundRoute } | 'nowhere';
 
 /** Maximum number of consecutive redirects; more are a loop. */
 const MOST_REDIRECTS = 10;
@@ -24,11 +24,11 @@ const MOST_REDIRECTS = 10;
 const OUTSIDE = ['/onboarding/edit', '/re_onboarding'];
 
 /** Runs the guards on every new address and answers with the last one that they let through. */
-export function useGuardedLocation(): Shown | undefined {
+export function useGuardedLocation(): ShownLocation | undefined {
   const location = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownLocation>();
   const handled = useRef<string>(undefined);
   const redirects = useRef(0);
   const named = useRef<string>(undefined);
@@ -38,7 +38,7 @@ export function useGuardedLocation(): Shown | undefined {
     if (handled.current === location.key) return;
     const first = handled.current === undefined;
     handled.current = location.key;
-    const show = (next: Shown) => {
+    const show = (next: ShownLocation) => {
       const reveal = () => startTransition(() => setShown(next));
       // Later pages wait in a transition, with the one before in their place.
       if (first && next !== 'nowhere') void beginPage(next.found.route).then(reveal);
@@ -65,7 +65,7 @@ export function useGuardedLocation(): Shown | undefined {
       window.location.assign(result.url);
       return;
     }
-    carryOut(result.effects);
+    applyGuardEffects(result.effects);
     if (result.type === 'redirect') {
       redirect(result.to);
       return;

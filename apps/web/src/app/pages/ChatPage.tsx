@@ -1,11 +1,11 @@
 import type { ToolKey } from '@murmel/contracts';
 import ChatOfCore from '../../core/ai/chat/chat-page-with-texts';
-import { AnswerTakers, type TakeAnswer } from '../../core/tools/answer-takers';
+import { AnswerInserters, type InsertAnswer } from '../../core/tools/answer-inserters';
 
-const FILES = import.meta.glob<{ takeAnswer: TakeAnswer }>('../../tools/*/take-answer.ts');
+const FILES = import.meta.glob<{ insertAnswer: InsertAnswer }>('../../tools/*/insert-answer.ts');
 const TAKERS = Object.fromEntries(
   Object.entries(FILES).map(([path, load]) => {
-    const taker: TakeAnswer = async (given) => (await load()).takeAnswer(given);
+    const taker: InsertAnswer = async (given) => (await load()).insertAnswer(given);
     return [path.split('/').at(-2)! as ToolKey, taker];
   }),
 );
@@ -13,8 +13,8 @@ const TAKERS = Object.fromEntries(
 /** Chats with models, with the tools that take answers. */
 export default function ChatPage() {
   return (
-    <AnswerTakers value={TAKERS}>
+    <AnswerInserters value={TAKERS}>
       <ChatOfCore />
-    </AnswerTakers>
+    </AnswerInserters>
   );
 }

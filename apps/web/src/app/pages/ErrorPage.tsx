@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ErrorFace } from '../../core/errors/ErrorFace';
+import { ErrorView } from '../../core/errors/ErrorView';
 import type { ErrorKind } from '../../core/errors/error-kind';
 import { ButtonLink } from '../../core/links/ButtonLink';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
@@ -32,7 +32,7 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   );
   return (
     <GateFrame>
-      <ErrorFace
+      <ErrorView
         kind={kind}
         fullLoad
         actions={signInHref ? first(signInHref, t('signIn')) : kind === 'generic' && first('', t('again'))}

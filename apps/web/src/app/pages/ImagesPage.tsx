@@ -1,11 +1,11 @@
 import type { ToolKey } from '@murmel/contracts';
 import ImagesOfCore from '../../core/ai/images/images-page-with-texts';
-import { PictureTakers, type TakePicture } from '../../core/tools/picture-takers';
+import { type InsertPicture, PictureInserters } from '../../core/tools/picture-inserters';
 
-const FILES = import.meta.glob<{ takePicture: TakePicture }>('../../tools/*/take-picture.ts');
+const FILES = import.meta.glob<{ insertPicture: InsertPicture }>('../../tools/*/insert-picture.ts');
 const TAKERS = Object.fromEntries(
   Object.entries(FILES).map(([path, load]) => {
-    const taker: TakePicture = async (given) => (await load()).takePicture(given);
+    const taker: InsertPicture = async (given) => (await load()).insertPicture(given);
     return [path.split('/').at(-2)! as ToolKey, taker];
   }),
 );
@@ -13,8 +13,8 @@ const TAKERS = Object.fromEntries(
 /** Pictures of models, with the tools that take them. */
 export default function ImagesPage() {
   return (
-    <PictureTakers value={TAKERS}>
+    <PictureInserters value={TAKERS}>
       <ImagesOfCore />
-    </PictureTakers>
+    </PictureInserters>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { AccountsFrame } from './AccountsFrame';
-import { Answer } from './Answer';
+import { FormOutcome } from './FormOutcome';
 import { useMailToken } from './use-mail-token';
 
 type Outcome = { type: 'confirmed'; email: string } | { type: 'invalid' } | { type: 'failed'; text: string };
@@ -29,14 +29,15 @@ export default function ConfirmPage() {
       </AccountsFrame>
     );
   }
-  if (outcome.type === 'confirmed') return <Answer title={t('confirm.doneTitle')} text={t('confirm.doneText', { email: outcome.email })} />;
-  if (outcome.type === 'invalid') return <Answer title={t('confirm.invalidTitle')} text={t('confirm.invalidText')} />;
+  if (outcome.type === 'confirmed')
+    return <FormOutcome title={t('confirm.doneTitle')} text={t('confirm.doneText', { email: outcome.email })} />;
+  if (outcome.type === 'invalid') return <FormOutcome title={t('confirm.invalidTitle')} text={t('confirm.invalidText')} />;
   const again = (
     <Button size="lg" fullWidth onClick={() => setRound(round + 1)}>
       {t('again')}
     </Button>
   );
-  return <Answer title={t('confirm.failedTitle')} text={outcome.text} action={again} />;
+  return <FormOutcome title={t('confirm.failedTitle')} text={outcome.text} action={again} />;
 }
 
 async function confirm(token: string): Promise<Outcome> {

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
-import { Answer } from './Answer';
 import { AccountTextField } from './account-fields';
-import { emailFault } from './rules';
-import { SendAgain } from './SendAgain';
+import { FormOutcome } from './FormOutcome';
+import { emailFault } from './field-rules';
+import { ResendMail } from './ResendMail';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault };
@@ -34,10 +34,10 @@ export default function ForgotPasswordPage() {
   if (sentTo) {
     const text = t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes });
     return (
-      <Answer
+      <FormOutcome
         title={t('forgotten.sentTitle')}
         text={text}
-        action={<SendAgain send={() => api.passwordResets.create({ email: sentTo })} />}
+        action={<ResendMail send={() => api.passwordResets.create({ email: sentTo })} />}
       />
     );
   }

@@ -15,8 +15,8 @@ import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import { CodeInvitation } from './CodeInvitation';
+import { emailFault, requiredFault } from './field-rules';
 import { safeRedirect } from './redirect-uri';
-import { emailFault, requiredFault } from './rules';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };

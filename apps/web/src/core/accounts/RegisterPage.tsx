@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
@@ -13,10 +13,10 @@ import { RouterLink } from '../links/RouterLink';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Agreement } from './Agreement';
-import { Answer } from './Answer';
 import { AccountPasswordField, AccountTextField } from './account-fields';
-import { emailFault, type FieldFault, nameFault, newPasswordFault } from './rules';
-import { SendAgain } from './SendAgain';
+import { FormOutcome } from './FormOutcome';
+import { emailFault, type FieldFault, nameFault, newPasswordFault } from './field-rules';
+import { ResendMail } from './ResendMail';
 import { useFields } from './use-fields';
 
 const { terms } = pageData.legal;
@@ -49,14 +49,14 @@ export default function RegisterPage() {
       await api.registrations.create(registration);
       setSent(registration);
     } catch (error) {
-      if (isRefusal(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
+      if (isErrorCode(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
       else setRefusal(errorText(error));
     }
   });
-  if (pageData.registration === 'off') return <Answer title={t('register.offTitle')} text={t('register.offText')} />;
+  if (pageData.registration === 'off') return <FormOutcome title={t('register.offTitle')} text={t('register.offText')} />;
   if (sent) {
     const text = t('register.sentText', { email: sent.email, hours: LIMITS.mailToken.confirmHours });
-    return <Answer title={t('register.sentTitle')} text={text} action={<SendAgain send={() => api.registrations.create(sent)} />} />;
+    return <FormOutcome title={t('register.sentTitle')} text={text} action={<ResendMail send={() => api.registrations.create(sent)} />} />;
   }
   const summary = (Object.keys(checks) as (keyof typeof checks)[]).flatMap((name) => {
     const fault = fields.faults[name];

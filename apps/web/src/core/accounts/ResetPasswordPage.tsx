@@ -1,17 +1,17 @@
 import { LIMITS } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { ButtonLink } from '../links/ButtonLink';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
-import { Answer } from './Answer';
 import { AccountPasswordField } from './account-fields';
-import { newPasswordFault } from './rules';
+import { FormOutcome } from './FormOutcome';
+import { newPasswordFault } from './field-rules';
 import { useFields } from './use-fields';
 import { useMailToken } from './use-mail-token';
 
@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
       await api.passwordResets.finish({ token, password });
       setOutcome('done');
     } catch (error) {
-      if (isRefusal(error, 'TOKEN_INVALID')) setOutcome('invalid');
-      else if (isRefusal(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
+      if (isErrorCode(error, 'TOKEN_INVALID')) setOutcome('invalid');
+      else if (isErrorCode(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
       else setRefusal(errorText(error));
     }
   });
@@ -41,9 +41,9 @@ export default function ResetPasswordPage() {
       {t('reset.newLink')}
     </ButtonLink>
   );
-  if (outcome === 'done') return <Answer title={t('reset.doneTitle')} text={t('reset.doneText')} />;
+  if (outcome === 'done') return <FormOutcome title={t('reset.doneTitle')} text={t('reset.doneText')} />;
   if (outcome === 'invalid' || token === '')
-    return <Answer title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;
+    return <FormOutcome title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;
   return (
     <AccountsFrame title={t('reset.title')} text={t('reset.text')}>
       <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>

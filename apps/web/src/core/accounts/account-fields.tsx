@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { TextInput } from '../../ui/forms/TextField';
-import type { FieldFault } from './rules';
+import type { FieldFault } from './field-rules';
 import type { Fields } from './use-fields';
 
 interface FieldProps<Name extends string> {

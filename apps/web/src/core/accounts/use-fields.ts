@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
-import type { FieldFault } from './rules';
+import type { FieldFault } from './field-rules';
 
 type Checks<Name extends string> = Readonly<Record<Name, (value: string, all: Record<Name, string>) => FieldFault | undefined>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from './answer-sheet';
 import type { Answers as AnswersOf } from './answers';
-import { EMPTY, type Kept as KeptOf } from './kept';
+import { type LocalAnswers as KeptOf, NO_LOCAL_ANSWERS } from './local-answers';
 
 type Answer = { questionId: string; text: string };
 type Answers = AnswersOf<Answer>;
@@ -13,7 +13,7 @@ function open(saveDraft: (answers: Answers) => Promise<string> = () => Promise.r
   const written: (Kept | null)[] = [];
   const drafts: Answers[] = [];
   const sheet = new AnswerSheet<Answer>({
-    start: EMPTY,
+    start: NO_LOCAL_ANSWERS,
     now: () => 1000,
     keep: (kept) => written.push(kept),
     saveDraft: (answers) => {

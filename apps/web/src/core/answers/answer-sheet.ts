@@ -1,11 +1,11 @@
 import type { Answers } from './answers';
-import type { Kept, KnownFile } from './kept';
+import type { KnownFile, LocalAnswers } from './local-answers';
 import type { Submission } from './submission';
 
 interface SheetOptions<Answer> {
-  start: Kept<Answer>;
+  start: LocalAnswers<Answer>;
   /** keeps it on the device; null forgets it */
-  keep: (kept: Kept<Answer> | null) => void;
+  keep: (kept: LocalAnswers<Answer> | null) => void;
   /** @returns the server's time of the draft */
   saveDraft: (answers: Answers<Answer>) => Promise<string>;
   now?: () => number;
@@ -13,7 +13,7 @@ interface SheetOptions<Answer> {
 
 /** Answers of a participant while they are given: on the screen, on the device, and as draft on the server. */
 export class AnswerSheet<Answer> {
-  private kept: Kept<Answer>;
+  private kept: LocalAnswers<Answer>;
   private readonly listeners = new Set<() => void>();
   private saving = false;
   private handedIn = false;
@@ -22,7 +22,7 @@ export class AnswerSheet<Answer> {
     this.kept = options.start;
   }
 
-  readonly get = (): Kept<Answer> => this.kept;
+  readonly get = (): LocalAnswers<Answer> => this.kept;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -79,7 +79,7 @@ export class AnswerSheet<Answer> {
     return (this.options.now ?? Date.now)();
   }
 
-  private change(part: Partial<Kept<Answer>>): void {
+  private change(part: Partial<LocalAnswers<Answer>>): void {
     this.kept = { ...this.kept, ...part };
     if (!this.handedIn && this.kept.changedAt > 0) this.options.keep(this.kept);
     this.listeners.forEach((listener) => listener());

@@ -1,11 +1,11 @@
 import { type OwnResponse, type RequiredPart, unanswered } from '@murmel/contracts';
-import { EMPTY, isNewer, type Kept, knownFile } from './kept';
+import { isNewer, knownFile, type LocalAnswers, NO_LOCAL_ANSWERS } from './local-answers';
 
 /** Answers given so far, by part. */
 export type Answers<Answer> = Readonly<Record<string, Answer>>;
 
 /** Problems that prevent a submission: ids of parts in their order. */
-export interface Check {
+export interface AnswersCheck {
   /** required and empty */
   missing: string[];
   /** longer than a text may be */
@@ -27,7 +27,7 @@ export function answersOf<Part extends RequiredPart, Answer>(
   tooLong: (answer: Answer) => boolean,
 ) {
   /** Looks through all answers before they are sent. */
-  const check = (parts: readonly Part[], answers: Answers<Answer>): Check => {
+  const check = (parts: readonly Part[], answers: Answers<Answer>): AnswersCheck => {
     const answered = parts.filter((part) => says(part, answers[part.id])).map(({ id }) => id);
     const { required, optional } = unanswered(parts, new Set(answered));
     return { missing: required, tooLong: answered.filter((id) => tooLong(answers[id]!)), open: optional };
@@ -56,8 +56,8 @@ export function answersOf<Part extends RequiredPart, Answer>(
     Object.fromEntries(answers.map((answer) => [answer[field] as string, answer]));
 
   /** The newer one of what the device and the server have. */
-  const newer = (kept: Kept<Answer> | undefined, own: OwnResponse<Answer> | null): Kept<Answer> => {
-    if (!own) return kept ? { ...kept, base: null, unsaved: true } : EMPTY;
+  const newer = (kept: LocalAnswers<Answer> | undefined, own: OwnResponse<Answer> | null): LocalAnswers<Answer> => {
+    if (!own) return kept ? { ...kept, base: null, unsaved: true } : NO_LOCAL_ANSWERS;
     if (kept && isNewer(kept, own)) return { ...kept, base: own.updatedAt };
     return {
       answers: byPart(own.answers),

@@ -1,7 +1,7 @@
 import { uploadOwnerFile } from '../../platform/upload/owner-file';
 import type { UploadOptions } from '../../platform/upload/upload-file';
 import { type FileProblem, fileProblem, mayBePhoto } from './file-rules';
-import { type KnownFile, knownFile } from './kept';
+import { type KnownFile, knownFile } from './local-answers';
 import { asJpeg, isHeic } from './photo';
 
 /**

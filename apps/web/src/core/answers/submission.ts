@@ -12,7 +12,7 @@ export interface Submission<Answer> {
 }
 
 /** Reason why a submission cannot be accepted unchanged. `Part` is the field in which an answer names its part. */
-export type Refusal<Part extends string> =
+export type SubmissionRefusal<Part extends string> =
   | { type: 'closed' }
   /** the questions differ from those on this screen and must be reviewed; with the part whose answer is no longer valid */
   | ({ type: 'changed' } & { [Field in Part]?: string })
@@ -21,7 +21,7 @@ export type Refusal<Part extends string> =
   | { type: 'refused' };
 
 /** Reaction to a failed attempt. */
-export type AfterFailure<Part extends string> = { type: 'again'; afterMs: number } | Refusal<Part>;
+export type AfterFailure<Part extends string> = { type: 'again'; afterMs: number } | SubmissionRefusal<Part>;
 
 const AGAIN_MS = 3000;
 const LONGEST_MS = 60_000;
@@ -30,7 +30,7 @@ const CHANGED: readonly string[] = ['ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPL
 
 /**
  * Retries after a missing network, a server fault and "too many"; refusals of the server are final.
- * @param closed the code with which the kind refuses while nobody may answer
+ * @param closed the code with which the kind refuses while answering is closed
  */
 export function failureOf<Part extends string>(part: Part, closed: string) {
   return (error: unknown): AfterFailure<Part> => {

@@ -1,19 +1,19 @@
 import type { RequiredPart } from '@murmel/contracts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { assertSameUser } from '../../platform/offline/assert-same-user';
 import { ensureVisitor } from '../../platform/session/visitor';
 import { useLatest } from '../../platform/use-latest';
-import { assertSamePerson } from '../../platform/waiting/same-person';
 import { AnswerSheet } from './answer-sheet';
 import type { Answers, answersOf } from './answers';
-import type { Kept } from './kept';
+import type { LocalAnswers } from './local-answers';
 
 interface AnswersOptions<Part extends RequiredPart, Answer> {
   kind: ReturnType<typeof answersOf<Part, Answer>>;
   /** current parts */
   parts: readonly Part[];
-  start: Kept<Answer>;
+  start: LocalAnswers<Answer>;
   /** keeps it on the device; null forgets it */
-  keep: (kept: Kept<Answer> | null) => void;
+  keep: (kept: LocalAnswers<Answer> | null) => void;
   /** seconds between two drafts that go to the server; 0 while they may not */
   draftSeconds: number;
   /** gives the server a draft that it takes */
@@ -35,7 +35,7 @@ export function useAnswers<Part extends RequiredPart, Answer>(options: AnswersOp
           // It stays unsaved until it is shorter.
           if (kind.check(now().parts, answers).tooLong.length > 0) throw new RangeError();
           await ensureVisitor();
-          if (waited.current) await assertSamePerson();
+          if (waited.current) await assertSameUser();
           waited.current = true;
           const { updatedAt } = await now().saveDraft(answers);
           waited.current = false;

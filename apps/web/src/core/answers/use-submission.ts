@@ -1,12 +1,12 @@
 import type { OwnResponse } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { assertSameUser } from '../../platform/offline/assert-same-user';
 import { ensureVisitor } from '../../platform/session/visitor';
 import { useLatest } from '../../platform/use-latest';
-import { assertSamePerson } from '../../platform/waiting/same-person';
-import type { AfterFailure, Refusal, Submission } from './submission';
+import type { AfterFailure, Submission, SubmissionRefusal } from './submission';
 
-export type Sending = 'idle' | 'sending' | 'waiting';
+export type SubmissionState = 'idle' | 'sending' | 'waiting';
 
 /** Options of a call: the key of a submission that must count once, and the signal that aborts it. */
 interface CallOptions {
@@ -24,7 +24,7 @@ interface SubmissionOptions<Part extends string, Answer> {
   /** the line to the server stands */
   connected: boolean;
   onSent: (own: OwnResponse<Answer>) => void;
-  onRefused: (why: Refusal<Part>) => void;
+  onRefused: (why: SubmissionRefusal<Part>) => void;
 }
 
 /** Time after which the user is informed that the submission is waiting, for any reason. */
@@ -32,7 +32,7 @@ const PATIENCE_MS = 3000;
 
 /** Sends a submission until the server has it: at once, after the network came back, after a reload. Always with the same key. */
 export function useSubmission<Part extends string, Answer>({ start, connected, ...options }: SubmissionOptions<Part, Answer>) {
-  const [sending, setSending] = useState<Sending>(start ? 'waiting' : 'idle');
+  const [sending, setSending] = useState<SubmissionState>(start ? 'waiting' : 'idle');
   const current = useRef<{ submission: Submission<Answer>; given: AbortController; waited: boolean } | undefined>(
     start ? { submission: start, given: new AbortController(), waited: true } : undefined,
   );
@@ -53,7 +53,7 @@ export function useSubmission<Part extends string, Answer>({ start, connected, .
     try {
       await ensureVisitor();
       // Another person may be signed in by now.
-      if (job.waited) await assertSamePerson();
+      if (job.waited) await assertSameUser();
       job.waited = true;
       const own = await deliver(latest().handIn, job.submission, job.given.signal);
       if (current.current !== job) return;

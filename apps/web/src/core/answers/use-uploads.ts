@@ -5,7 +5,7 @@ import { ensureVisitor } from '../../platform/session/visitor';
 import type { UploadOptions } from '../../platform/upload/upload-file';
 import { useLatest } from '../../platform/use-latest';
 import type { FileProblem } from './file-rules';
-import type { KnownFile } from './kept';
+import type { KnownFile } from './local-answers';
 
 /** State of the file of one part. */
 export type Upload =

@@ -15,9 +15,9 @@ import type { DragHandle } from '../../ui/sorting/SortableList';
 import { BarButton } from '../parts/BarButton';
 import { useEditing } from '../parts/text/editing';
 import classes from './block-bar.module.css';
+import { positionAbove, positionBelow } from './block-positions';
 import { type AnyBlock, useBlocks, useRow } from './blocks-context';
 import { MoveDialog } from './MoveDialog';
-import { placeAbove, placeBelow } from './places';
 import { useBlockTexts } from './texts';
 import { useWideEditor } from './use-wide-editor';
 
@@ -63,8 +63,8 @@ export function BlockBar({ block, handle, text, shape = [] }: BlockBarProps) {
         <IconGripVertical size={20} stroke={1.9} aria-hidden />
       </BarButton>
       {size > 1 && <span className={classes.count}>{name}</span>}
-      {button(t('bar.up'), IconArrowUp, () => actions.up(selection), { disabled: placeAbove(blocks, selection) === undefined })}
-      {button(t('bar.down'), IconArrowDown, () => actions.down(selection), { disabled: placeBelow(blocks, selection) === undefined })}
+      {button(t('bar.up'), IconArrowUp, () => actions.up(selection), { disabled: positionAbove(blocks, selection) === undefined })}
+      {button(t('bar.down'), IconArrowDown, () => actions.down(selection), { disabled: positionBelow(blocks, selection) === undefined })}
       <span className={classes.line} aria-hidden />
       {ownText}
       {ownText && <span className={classes.line} aria-hidden />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type DragHandle, SortableList } from '../../ui/sorting/SortableList';
+import { positionAt } from './block-positions';
 import classes from './blocks.module.css';
 import { useBlocks, useRow } from './blocks-context';
 import { InsertMenu } from './InsertMenu';
-import { placeAt } from './places';
 import { useBlockTexts } from './texts';
 
 interface BlockListProps {
@@ -38,7 +38,7 @@ export function BlockList({ empty, widthOf, children }: BlockListProps) {
       nameOf={named}
       says={(what, values) => t(`drag.${what}`, values ?? {})}
       // Dragging a selected block moves the whole selection.
-      onMove={(id, index) => actions.move(selection.has(id) ? selection : new Set([id]), placeAt(blocks, id, index))}
+      onMove={(id, index) => actions.move(selection.has(id) ? selection : new Set([id]), positionAt(blocks, id, index))}
       className={classes.list}
       entryProps={(id) => ({ 'data-width': widthOf?.(id), 'data-part': id, tabIndex: -1 })}
     >

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import type { Done } from '../../platform/boards/board-session';
+import type { BoardResult } from '../../platform/boards/board-session';
 import { useLatest } from '../../platform/use-latest';
 import { toast } from '../../ui/status/toast-queue';
 import { editText } from '../parts/text/editing';
+import { positionAbove, positionBelow, rangeTo } from './block-positions';
 import type { AnyBlock, BlockActions, Blocks } from './blocks-context';
-import { placeAbove, placeBelow, rangeTo } from './places';
-import { REMOVED, UNDO_MS } from './removed';
+import { REMOVAL_TOAST_ID, UNDO_MS } from './removal-toast';
 import type { BlockTexts } from './texts';
 
 /** Operations of a tool on its row of blocks. */
 export interface BlockRow {
   /** current blocks of the document, also before they are rendered */
   blocks(): readonly AnyBlock[];
-  add(kind: string, after: string | null | undefined): Promise<Done>;
-  move(blocks: string[], after: string | null): Promise<Done>;
-  duplicate(blocks: string[]): Promise<Done>;
-  remove(blocks: string[]): Promise<Done>;
+  add(kind: string, after: string | null | undefined): Promise<BoardResult>;
+  move(blocks: string[], after: string | null): Promise<BoardResult>;
+  duplicate(blocks: string[]): Promise<BoardResult>;
+  remove(blocks: string[]): Promise<BoardResult>;
   undo(): void;
 }
 
@@ -38,7 +38,7 @@ export function useBlockActions(around: Around): BlockActions {
   return useMemo<BlockActions>(() => {
     const row = (): BlockRow => now().row;
     const blocks = () => row().blocks();
-    const then = (done: Promise<Done>, next: (made: string[]) => void): void =>
+    const then = (done: Promise<BoardResult>, next: (made: string[]) => void): void =>
       void done.then((outcome) => outcome.ok && next(outcome.made));
     const say = (key: string, values: Record<string, unknown> = {}): void => now().say(now().t(key, values));
     const sayPlace = (ids: Blocks): void => {
@@ -64,11 +64,11 @@ export function useBlockActions(around: Around): BlockActions {
       },
       move,
       up: (ids) => {
-        const after = placeAbove(blocks(), ids);
+        const after = positionAbove(blocks(), ids);
         if (after !== undefined) move(ids, after);
       },
       down: (ids) => {
-        const after = placeBelow(blocks(), ids);
+        const after = positionBelow(blocks(), ids);
         if (after !== undefined) move(ids, after);
       },
       duplicate: (ids) =>
@@ -83,7 +83,7 @@ export function useBlockActions(around: Around): BlockActions {
         then(row().remove(gone.map(({ id }) => id)), () => {
           now().select(new Set());
           toast({
-            id: REMOVED,
+            id: REMOVAL_TOAST_ID,
             tone: 'success',
             text: now().t('removed', { count: gone.length, name }),
             staysMs: UNDO_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typesIn, undoKey } from './undo-key';
+import { isTypingTarget, undoKey } from './undo-key';
 
 function keys(pressed: string): Parameters<typeof undoKey>[0] {
   const parts = pressed.split('+');
@@ -35,10 +35,10 @@ describe('undoKey', () => {
 
 describe('typesIn', () => {
   it('asks for the fields around the place', () => {
-    expect(typesIn(null)).toBe(false);
-    expect(typesIn({ closest: () => null })).toBe(false);
+    expect(isTypingTarget(null)).toBe(false);
+    expect(isTypingTarget({ closest: () => null })).toBe(false);
     expect(
-      typesIn({
+      isTypingTarget({
         closest: (selector: string) =>
           selector.includes('input:not([type="button"]') && !selector.includes('"text"') ? ({} as Element) : null,
       }),

@@ -14,6 +14,6 @@ const WITHOUT_WORDS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 
   .join(', ');
 
 /** True if the target is a text input with an undo of its own. */
-export function typesIn(target: Pick<Element, 'closest'> | null): boolean {
+export function isTypingTarget(target: Pick<Element, 'closest'> | null): boolean {
   return Boolean(target?.closest(`textarea, input:not(${WITHOUT_WORDS}), [contenteditable]:not([contenteditable="false"])`));
 }

@@ -5,7 +5,7 @@ import type { BoardSession, BoardView } from '../../platform/boards/board-sessio
 import { useBoardSession } from '../../platform/boards/use-board-session';
 import { toast } from '../../ui/status/toast-queue';
 import { useLiveTexts } from '../live-document/use-live-texts';
-import { useShownState } from '../live-document/use-shown-state';
+import { useReportState } from '../live-document/use-report-state';
 import { refusalText } from './refusal-text';
 
 export interface OpenBoard<Board, Operations> {
@@ -35,19 +35,19 @@ export function useOpenBoard<T extends string, Board, Operations>(
       if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
     },
   });
-  useShownState(open?.view.state, (open && !open.view.keptHere && (open.view.pending > 0 || open.view.facts.dirty)) ?? false);
+  useReportState(open?.view.state, (open && !open.view.savedOffline && (open.view.pending > 0 || open.view.facts.dirty)) ?? false);
   const { session } = open ?? {};
   const lost = open?.view.lost;
   useEffect(() => {
     if (!lost || !session) return;
     const why = lost.refusal && refusalText(lost.refusal);
-    if (lost.words === '') {
+    if (lost.text === '') {
       toast({ id: 'lost', tone: 'alert', text: why ?? t('notice.lost') });
       session.forgetLost();
     } else
-      void import('./say-lost').then(
-        ({ sayLost }) => sayLost(lost.words, why, session.forgetLost),
-        () => toast({ id: 'lost', tone: 'alert', text: lost.words }),
+      void import('./show-lost-text').then(
+        ({ showLostText }) => showLostText(lost.text, why, session.forgetLost),
+        () => toast({ id: 'lost', tone: 'alert', text: lost.text }),
       );
   }, [lost, session, t]);
   return open;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BoardSession } from '../../platform/boards/board-session';
-import { typesIn, undoKey } from './undo-key';
+import { isTypingTarget, undoKey } from './undo-key';
 
 /**
  * Ctrl+Z and its like take back what was done on a board, wherever the focus is; fields keep their own undo.
@@ -11,7 +11,7 @@ export function useUndoKeys(session: Pick<BoardSession<unknown, unknown>, 'undo'
     if (!session || !active) return undefined;
     const press = (event: KeyboardEvent): void => {
       const wanted = undoKey(event);
-      if (!wanted || event.defaultPrevented || (event.target instanceof Element && typesIn(event.target))) return;
+      if (!wanted || event.defaultPrevented || (event.target instanceof Element && isTypingTarget(event.target))) return;
       event.preventDefault();
       session[wanted]();
     };

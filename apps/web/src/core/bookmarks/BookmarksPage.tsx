@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { BookmarkedCollections } from '../collections/BookmarkedCollections';
 import { useNow } from '../dates/use-now';
-import { useTakeAlong } from '../exports/use-take-along';
+import { useExportMenu } from '../exports/use-export-menu';
 import { useFollowLibrary } from '../folders/use-follow-library';
 import { ItemActions } from '../item-menu/ItemActions';
 import { ItemCard } from '../items/ItemCard';
@@ -28,7 +28,7 @@ export default function BookmarksPage() {
   const [page, setPage] = useState(1);
   const now = useNow();
   useFollowLibrary();
-  const { takeAlong, takeAlongDialog } = useTakeAlong();
+  const { takeAlong, takeAlongDialog } = useExportMenu();
   const list = useQuery({
     ...orpc.bookmarks.list.queryOptions({ input: { page, limit: PAGE } }),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 /** Corner of the screen in which the camera picture is shown. */
-export const CAMERA_PLACES = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
-export type CameraPlace = (typeof CAMERA_PLACES)[number];
+export const CAMERA_CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
+export type CameraCorner = (typeof CAMERA_CORNERS)[number];
 
 interface Overlay {
   screen: MediaStream;
   camera: MediaStream | undefined;
-  place: CameraPlace;
+  place: CameraCorner;
   /** position of the pointer, in pixels of the screen; null: outside, or not provided by the browser */
   pointer: () => { x: number; y: number } | null;
 }
@@ -77,7 +77,7 @@ function drawPointer(context: CanvasRenderingContext2D, x: number, y: number): v
   context.stroke();
 }
 
-function drawCamera(context: CanvasRenderingContext2D, camera: HTMLVideoElement, place: CameraPlace): void {
+function drawCamera(context: CanvasRenderingContext2D, camera: HTMLVideoElement, place: CameraCorner): void {
   const { width, height } = context.canvas;
   const radius = (Math.min(width, height * 1.6) * CAMERA_PART) / 2;
   const gap = width * MARGIN_PART + radius;

@@ -1,5 +1,5 @@
 import type { RecorderKey } from '@murmel/contracts';
-import { type CameraPlace, composePicture } from './overlay';
+import { type CameraCorner, composePicture } from './overlay';
 import { pointerIsKnown, watchPointer } from './pointer';
 import { mixSound } from './sound';
 
@@ -9,7 +9,7 @@ export interface Choice {
   /** device ids; undefined: the browser's own choice, null: without */
   microphone: string | null | undefined;
   camera: string | null | undefined;
-  cameraPlace: CameraPlace;
+  cameraPlace: CameraCorner;
   /** system audio, while a screen is recorded */
   systemSound: boolean;
   /** ring around the pointer, where the browser provides its position */

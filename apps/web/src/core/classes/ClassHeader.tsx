@@ -12,7 +12,7 @@ import { ClassMarble } from './ClassMarble';
 import { ClassMenu } from './ClassMenu';
 import classes from './ClassPage.module.css';
 import { useClassTeachers } from './queries';
-import { timeWords } from './time-words';
+import { remainingTimeText } from './remaining-time';
 
 /** Header with the name of the class, its teachers, its time left, and the most frequent action. */
 export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -21,7 +21,7 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const own = `${useClassesRoot()}/${id}`;
   const now = useNow();
   const teachers = useClassTeachers(id);
-  const left = timeWords(expiresAt, now, i18n.language);
+  const left = remainingTimeText(expiresAt, now, i18n.language);
   // Teachers without an account yet are not named here; they stand in the list of teachers.
   const names = [owner, ...(teachers.data ?? []).flatMap(({ state, name: one }) => (state === 'active' && one !== null ? one : []))];
   const text = (

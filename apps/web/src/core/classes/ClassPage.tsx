@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation, useParams } from 'react-router';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ErrorFace } from '../errors/ErrorFace';
+import { ErrorView } from '../errors/ErrorView';
 import { ButtonLink } from '../links/ButtonLink';
 import { useClassesRoot } from '../links/class-paths';
 import { LoadState } from '../page/LoadState';
@@ -27,9 +27,9 @@ export default function ClassPage() {
   const root = useClassesRoot();
   const query = useSchoolClass(id);
   const tab = TABS[pathname.split('/').at(-1) ?? ''] ?? 'projects';
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) {
+  if (isErrorCode(query.error, 'NOT_FOUND') || isErrorCode(query.error, 'BAD_REQUEST')) {
     const toList = <ButtonLink href={root}>{t('toList')}</ButtonLink>;
-    return <ErrorFace kind="notFound" title={t('gone.title')} text={t('gone.text')} actions={toList} />;
+    return <ErrorView kind="notFound" title={t('gone.title')} text={t('gone.text')} actions={toList} />;
   }
   return (
     <LoadState page query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>

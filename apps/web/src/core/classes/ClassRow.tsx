@@ -6,14 +6,14 @@ import { useNow } from '../dates/use-now';
 import { RouterLink } from '../links/RouterLink';
 import classes from './ClassListPage.module.css';
 import { ClassMarble } from './ClassMarble';
-import { timeWords } from './time-words';
+import { remainingTimeText } from './remaining-time';
 
 /** One class in a list; the whole row is its link. */
 export function ClassRow({ schoolClass, href }: { schoolClass: SchoolClass; href: string }) {
   const { t, i18n } = useTranslation('classes');
   const { id, name, type, pupils, owner, expiresAt, abilities } = schoolClass;
   const now = useNow();
-  const left = timeWords(expiresAt, now, i18n.language);
+  const left = remainingTimeText(expiresAt, now, i18n.language);
   return (
     <li className={classes.row}>
       <ClassMarble id={id} size={42} />

@@ -6,7 +6,7 @@ import { dayText } from '../dates/dates';
 import { useNow } from '../dates/use-now';
 import classes from './ClassPage.module.css';
 import { ExportLink } from './dialogs/ExportLink';
-import { isGoingSoon } from './time-words';
+import { isGoingSoon } from './remaining-time';
 
 /** Notice in the last month before a permanent class is deleted: the date, and how to prevent it. */
 export function ExpiryNotice({ schoolClass, icon }: { schoolClass: SchoolClass; icon: Icon }) {

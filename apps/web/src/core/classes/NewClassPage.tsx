@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { randomId } from '../../platform/random-id';
@@ -20,7 +20,7 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import { useClassesRoot } from '../links/class-paths';
 import { RouterLink } from '../links/RouterLink';
-import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../project-form/draft';
+import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../project-form/project-draft';
 import classes from './NewClassPage.module.css';
 import type { OnetimeFieldsProps } from './new/OnetimeFields';
 
@@ -72,8 +72,8 @@ export default function NewClassPage() {
   };
   const failure =
     create.error &&
-    (isRefusal(create.error, 'LIMIT_REACHED')
-      ? t('create.full', { limit: refusedLimit(create.error) ?? LIMITS.schoolClass.classesPerTeacher })
+    (isErrorCode(create.error, 'LIMIT_REACHED')
+      ? t('create.full', { limit: errorLimit(create.error) ?? LIMITS.schoolClass.classesPerTeacher })
       : errorText(create.error));
   return (
     <>

@@ -7,7 +7,7 @@ import { SidebarEntry } from '../../ui/layout/SidebarEntry';
 import { Tip } from '../../ui/overlays/Tip';
 import { Badge } from '../../ui/status/Badge';
 import { LiveDot } from '../../ui/status/LiveDot';
-import { CLASSES, CLASSES_ASKED, classesRoot } from '../links/class-paths';
+import { CLASSES, CLASSES_LOADED, classesRoot } from '../links/class-paths';
 import { RouterLink } from '../links/RouterLink';
 import { ClassMarble } from './ClassMarble';
 import classes from './SidebarClasses.module.css';
@@ -21,7 +21,7 @@ export function SidebarClasses() {
   const { pathname } = useLocation();
   const root = pathname.startsWith(CLASSES) ? classesRoot(pathname) : CLASSES;
   const list = useQuery({
-    ...orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }),
+    ...orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_LOADED, archived: 'false' } }),
     refetchInterval: ASK_AGAIN_MS,
   });
   const entries = list.data?.entries ?? [];

@@ -16,7 +16,7 @@ export function useSchoolClass(id: string): UseQueryResult<SchoolClass> {
 }
 
 /** Writes the response of a change into the cache. A switch then does not jump back until the next refetch. */
-export function useKeepClass(): (answer: Promise<SchoolClass>) => Promise<void> {
+export function useUpdateCachedClass(): (answer: Promise<SchoolClass>) => Promise<void> {
   const queryClient = useQueryClient();
   return async (answer) => {
     const changed = await answer;
@@ -36,7 +36,7 @@ export function useClassTeachers(id: string) {
 }
 
 /** Counts the pupils that wait for admission. */
-export function useWaiting(id: string) {
+export function useWaitingCount(id: string) {
   return useQuery({ ...orpc.schoolClasses.waiting.queryOptions({ input: { id } }), refetchInterval: WAITING_MS });
 }
 

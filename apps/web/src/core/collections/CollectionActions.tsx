@@ -6,8 +6,8 @@ import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { RouterLink } from '../links/RouterLink';
-import { passOn } from './pass-on';
-import { takeCollection } from './take-collection';
+import { copyCollection } from './copy-collection';
+import { shareCollection } from './share-collection';
 import { useCollectionAction } from './use-collection-action';
 
 const SIZE = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -22,7 +22,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
   const { id, title, bookmarked, materials, abilities } = collection;
   const take = async () => {
     setTaking(true);
-    await takeCollection(collection, (folderId) => void navigate(`/folders/${folderId}`));
+    await copyCollection(collection, (folderId) => void navigate(`/folders/${folderId}`));
     setTaking(false);
   };
   const remember = () =>
@@ -48,7 +48,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
           {t(bookmarked ? 'remembered' : 'remember')}
         </button>
       )}
-      <button type="button" onClick={(event) => void passOn(collection, event.currentTarget)}>
+      <button type="button" onClick={(event) => void shareCollection(collection, event.currentTarget)}>
         <IconShare3 {...SIZE} />
         {t('passOn')}
       </button>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { CardGrid } from '../../ui/cards/CardGrid';
@@ -32,7 +32,7 @@ export default function CollectionPage() {
   const { id = '' } = useParams();
   const query = useQuery(orpc.collections.get.queryOptions({ input: { id } }));
   useItemTitle(query.data?.title);
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) {
+  if (isErrorCode(query.error, 'NOT_FOUND') || isErrorCode(query.error, 'BAD_REQUEST')) {
     const toList = (
       <Button component={RouterLink} href="/collections">
         {t('toList')}

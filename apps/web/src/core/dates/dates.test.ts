@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, calendarHour, dayText, sinceText, timeText, weekdayText, when } from './dates';
+import { calendarDay, calendarHour, dayText, relativeTime, sinceText, timeText, weekdayText } from './dates';
 
 const now = new Date('2026-05-12T08:00:00Z'); // 10:00 in Berlin
 
@@ -37,10 +37,10 @@ describe('when', () => {
     ['2026-05-08T08:00:00Z', 'date', { date: 'Fr., 8. Mai' }],
     ['2026-05-01T08:00:00Z', 'date', { date: '1. Mai' }],
     ['2025-05-01T08:00:00Z', 'date', { date: '1. Mai 2025' }],
-  ])('%s is %s', (iso, key, values) => expect(when(iso, now, 'de')).toEqual({ key, values }));
+  ])('%s is %s', (iso, key, values) => expect(relativeTime(iso, now, 'de')).toEqual({ key, values }));
 
   it('counts minutes across midnight and days after that', () => {
-    expect(when('2026-05-11T21:50:00Z', new Date('2026-05-11T22:10:00Z'), 'de').key).toBe('minutes');
-    expect(when('2026-05-11T20:50:00Z', new Date('2026-05-11T22:10:00Z'), 'de').key).toBe('yesterday');
+    expect(relativeTime('2026-05-11T21:50:00Z', new Date('2026-05-11T22:10:00Z'), 'de').key).toBe('minutes');
+    expect(relativeTime('2026-05-11T20:50:00Z', new Date('2026-05-11T22:10:00Z'), 'de').key).toBe('yesterday');
   });
 });

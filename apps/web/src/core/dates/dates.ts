@@ -51,13 +51,13 @@ export function timeText(at: Date, language: string): string {
   return language.startsWith('en') ? text.replace(/^0(?=\d)/, '') : text;
 }
 
-export interface When {
+export interface RelativeTime {
   key: 'now' | 'minutes' | 'today' | 'yesterday' | 'date';
   values: { count?: number; time?: string; date?: string };
 }
 
 /** Returns the elapsed time as keys of the texts `items:when.*`. Times in the future count as now. */
-export function when(iso: string, now: Date, language: string): When {
+export function relativeTime(iso: string, now: Date, language: string): RelativeTime {
   const at = new Date(iso);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return { key: 'now', values: {} };

@@ -6,7 +6,7 @@ export function localMoment(iso: string | null): string {
 }
 
 /** Returns the moment entered there; null: nothing, or no moment. */
-export function momentOf(typed: string): string | null {
+export function parseLocalMoment(typed: string): string | null {
   const at = new Date(typed);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

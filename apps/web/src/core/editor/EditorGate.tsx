@@ -2,27 +2,27 @@ import { TOOLS, type ToolKey } from '@murmel/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { followDeepLink } from '../../platform/deep-link/deep-link';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { useDoor, useItemHead } from '../../platform/live/use-item-head';
-import { withTitle } from '../../platform/live/with-title';
+import { useItemMetadata, useReopening } from '../../platform/live/use-item-metadata';
+import { withLiveTitle } from '../../platform/live/with-live-title';
+import { mayHaveOfflineData } from '../../platform/offline/offline-flag';
 import { lazyPage } from '../../platform/page/lazy-page';
-import { mayWait } from '../../platform/waiting/marker';
-import { goTheWay } from '../../platform/way/way';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { ErrorFace } from '../errors/ErrorFace';
+import { ErrorView } from '../errors/ErrorView';
 import { errorKindOf } from '../errors/error-kind';
 import { ButtonLink } from '../links/ButtonLink';
 import { RouterLink } from '../links/RouterLink';
-import { useWayBack } from '../links/way-back';
+import { useBackLink } from '../links/use-back-link';
 import { BackButton } from '../live-document/BackButton';
 import { GateFrame } from '../sharing/ItemGateFrame';
 import classes from './editor.module.css';
-import { InTrash } from './InTrash';
+import { ItemInTrash } from './ItemInTrash';
 
-const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
+const UnsentTextNotice = lazyPage(() => import('../waiting/UnsentTextNotice'), ['waiting']);
 
 interface EditorGateProps<Data> {
   tool: ToolKey;
@@ -34,22 +34,22 @@ interface EditorGateProps<Data> {
 
 /** Gate before the editor of an item. Shows loading, not available and error itself, and keeps its title up to date. */
 export function EditorGate<Data extends { title: string }>({ tool, itemId, query, skeleton, children }: EditorGateProps<Data>) {
-  useArrival();
-  const { refused } = useItemHead(itemId);
+  useFollowDeepLink();
+  const { refused } = useItemMetadata(itemId);
   // A live document says itself that it is closed, beside the words that could not be saved.
   const lost = refused !== undefined && !TOOLS[tool].capabilities.liveDocument;
   const closed = query.data === undefined ? query.isError : lost;
-  const { inTrash, title } = useDoor(itemId, closed, () => void query.refetch());
-  const data = useMemo(() => query.data && withTitle(query.data, title), [query.data, title]);
+  const { inTrash, title } = useReopening(itemId, closed, () => void query.refetch());
+  const data = useMemo(() => query.data && withLiveTitle(query.data, title), [query.data, title]);
   if (data !== undefined && !closed) return children(data);
-  if (!closed) return <EditorWaiting tool={tool} skeleton={skeleton} />;
+  if (!closed) return <EditorLoading tool={tool} skeleton={skeleton} />;
   return <Unavailable tool={tool} itemId={itemId} inTrash={inTrash} error={query.error} retry={() => void query.refetch()} />;
 }
 
 /** Header and placeholder for the rest until the content is loaded. */
-export function EditorWaiting({ tool, title, skeleton }: { tool: ToolKey; title?: string; skeleton: ReactNode }) {
+export function EditorLoading({ tool, title, skeleton }: { tool: ToolKey; title?: string; skeleton: ReactNode }) {
   const { t } = useTranslation('editor');
-  const back = useWayBack(tool);
+  const back = useBackLink(tool);
   return (
     <div className={classes.page}>
       <EditorHeader back={back} linkAs={RouterLink} title={<h1 className={classes.pendingTitle}>{title ?? t('loading')}</h1>} />
@@ -71,7 +71,7 @@ interface UnavailableProps {
 
 function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
-  const back = useWayBack(tool);
+  const back = useBackLink(tool);
   // An item that was open and is no longer accessible looks like one that never existed (decision E6).
   const kind = error === null ? 'notFound' : errorKindOf(error);
   const home = (
@@ -86,15 +86,15 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
   );
   return (
     <GateFrame>
-      {kind !== 'generic' && mayWait() && (
+      {kind !== 'generic' && mayHaveOfflineData() && (
         <Suspense fallback={null}>
-          <WaitingHere itemId={itemId} />
+          <UnsentTextNotice itemId={itemId} />
         </Suspense>
       )}
       {inTrash ? (
-        <InTrash itemId={itemId} home={<BackButton tool={tool} />} />
+        <ItemInTrash itemId={itemId} home={<BackButton tool={tool} />} />
       ) : (
-        <ErrorFace
+        <ErrorView
           kind={kind}
           {...(kind === 'notFound' && { title: t('gone.title'), text: t('gone.text') })}
           {...(kind === 'generic' && { title: t('failed.title'), text: errorText(error), actions: again })}
@@ -106,7 +106,7 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
 }
 
 /** Editors go to where the address leads, also when it changes while one is open. */
-function useArrival(): void {
+function useFollowDeepLink(): void {
   const { hash, key } = useLocation();
-  useEffect(() => goTheWay(hash), [hash, key]);
+  useEffect(() => followDeepLink(hash), [hash, key]);
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
-import { EditorGate, EditorWaiting } from './EditorGate';
+import { EditorGate, EditorLoading } from './EditorGate';
 
 /** Answer of the tool's `get`: an item with the fields of the tool. */
 type ItemOf<Key extends ToolKey> = InferContractRouterOutputs<Contract>[(typeof TOOLS)[Key]['calls']] extends { get: infer Answer }
@@ -26,7 +26,7 @@ export function ItemEditor<Key extends ToolKey>({ tool, Editor, skeleton }: Item
   return (
     <EditorGate tool={tool} itemId={id} query={query} skeleton={skeleton}>
       {(item) => (
-        <Editor key={item.id} item={item as ItemOf<Key>} waiting={<EditorWaiting tool={tool} title={item.title} skeleton={skeleton} />} />
+        <Editor key={item.id} item={item as ItemOf<Key>} waiting={<EditorLoading tool={tool} title={item.title} skeleton={skeleton} />} />
       )}
     </EditorGate>
   );

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { useItemHead } from '../../platform/live/use-item-head';
+import { useItemMetadata } from '../../platform/live/use-item-metadata';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
@@ -18,21 +18,21 @@ import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
-import { useTakeAlong } from '../exports/use-take-along';
-import { useHelpBeside } from '../help/beside/use-help-beside';
+import { useExportMenu } from '../exports/use-export-menu';
+import { useHelpSidebar } from '../help/beside/use-help-sidebar';
 import { useTemplateAction } from '../item-menu/use-template-action';
-import { useJustMade } from '../items/just-made';
+import { useNewlyCreated } from '../items/newly-created';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscard } from '../items/use-discard';
 import { RouterLink } from '../links/RouterLink';
-import { useWayBack } from '../links/way-back';
-import { OriginMark } from '../remixes/OriginMark';
+import { useBackLink } from '../links/use-back-link';
+import { OriginBadge } from '../remixes/OriginBadge';
 import { useCopyAction } from '../remixes/use-copies';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
-import { useRoomyHeader } from './roomy-header';
-import { useWallAction, WallButton, type WallWay } from './WallButton';
+import { useWideHeader } from './use-wide-header';
+import { useWallAction, WallButton, type WallOptions } from './WallButton';
 
 const HiddenNotice = lazyPage(() => import('../reviews/notice/hidden-notice-with-texts'), []);
 
@@ -54,7 +54,7 @@ interface ItemHeaderProps {
   /** placeholder of the title; given while no title is written, and then the field is empty */
   wanted?: string | undefined;
   /** way in which items of this tool are shown on the wall */
-  wall?: WallWay;
+  wall?: WallOptions;
   /** the tool's own lines of the menu; settings and trash follow them */
   menu?: readonly MenuAction[];
 }
@@ -78,23 +78,23 @@ export function ItemHeader({
   const { t: items } = useTranslation('items');
   const tool = toolOfKind(item.kind)!;
   useItemTitle(item.title);
-  const back = useWayBack(tool, item.folderId);
+  const back = useBackLink(tool, item.folderId);
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
   // An item closed meanwhile cannot be shared, renamed or copied.
-  const { state: head, refused } = useItemHead(item.id);
+  const { state: head, refused } = useItemMetadata(item.id);
   const closed = refused !== undefined;
   const hiding = head ? head.hidden : item.hidden;
   const rename = useRename(item);
   const field = useRef<HTMLInputElement>(null);
   const renames = !passing && !closed && item.abilities.update;
-  useJustMade(item.id, renames && !beginsElsewhere, () => {
+  useNewlyCreated(item.id, renames && !beginsElsewhere, () => {
     field.current?.focus();
     field.current?.select();
   });
-  const roomy = useRoomyHeader();
-  const help = useHelpBeside(tool, item.id);
+  const roomy = useWideHeader();
+  const help = useHelpSidebar(tool, item.id);
   const wallAction = useWallAction(wall);
   return (
     <>
@@ -121,7 +121,7 @@ export function ItemHeader({
               <PrivacyIcon size={16} stroke={1.9} aria-hidden />
               {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
             </span>
-            {item.remixed && <OriginMark item={item} />}
+            {item.remixed && <OriginBadge item={item} />}
             {/* Pupils read it in the bar above, and since when. */}
             {head?.paused && !isPupil && (
               <Badge tone="notice" icon={IconPlayerPauseFilled}>
@@ -177,8 +177,8 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const discard = useDiscard();
   const copy = useCopyAction();
   const template = useTemplateAction(item, t('asTemplate'));
-  const { takeAlong, takeAlongDialog } = useTakeAlong();
-  const back = useWayBack(toolOfKind(item.kind)!, item.folderId);
+  const { takeAlong, takeAlongDialog } = useExportMenu();
+  const back = useBackLink(toolOfKind(item.kind)!, item.folderId);
   const toTrash = async () => {
     await discard(item);
     void navigate(back.href);

@@ -2,9 +2,9 @@ import { IconDeviceProjector } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
-import { useRoomyHeader } from './roomy-header';
+import { useWideHeader } from './use-wide-header';
 
-export interface WallWay {
+export interface WallOptions {
   /** shows the item on the wall */
   show: () => void;
   /** the item is not there yet */
@@ -14,7 +14,7 @@ export interface WallWay {
 }
 
 /** Shows an item on the wall: the same button in every editor. */
-export function WallButton({ show, waits = false, first = false }: WallWay) {
+export function WallButton({ show, waits = false, first = false }: WallOptions) {
   const { t } = useTranslation('editor');
   return (
     <Button
@@ -31,9 +31,9 @@ export function WallButton({ show, waits = false, first = false }: WallWay) {
 }
 
 /** The same as a line of the menu, where the header has no room for the button. */
-export function useWallAction(wall: WallWay | undefined): MenuAction[] {
+export function useWallAction(wall: WallOptions | undefined): MenuAction[] {
   const { t } = useTranslation('editor');
-  const roomy = useRoomyHeader();
+  const roomy = useWideHeader();
   if (!wall || wall.first || wall.waits || roomy) return [];
   return [{ key: 'wall', label: t('wall'), icon: IconDeviceProjector, onSelect: wall.show }];
 }

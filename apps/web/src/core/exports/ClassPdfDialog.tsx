@@ -1,6 +1,6 @@
 import type { ClassPdfShape } from '@murmel/contracts';
 import { api } from '../../platform/api/client';
-import { PaperDialog } from './PaperDialog';
+import { PdfOptionsDialog } from './PdfOptionsDialog';
 
 interface ClassPdfDialogProps {
   id: string;
@@ -15,5 +15,5 @@ interface ClassPdfDialogProps {
 /** Takes names or codes of a class along on paper. */
 export default function ClassPdfDialog({ id, name, shape, pupilId, onClose }: ClassPdfDialogProps) {
   const make = (format: object) => api.schoolClasses.createPdf({ id, shape, ...(pupilId !== undefined && { pupilId }), ...format });
-  return <PaperDialog name={name} make={make} onClose={onClose} />;
+  return <PdfOptionsDialog name={name} make={make} onClose={onClose} />;
 }

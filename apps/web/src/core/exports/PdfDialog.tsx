@@ -1,14 +1,14 @@
 import { api } from '../../platform/api/client';
 import { useSession } from '../../platform/session/store';
 import type { PdfDialogProps } from '../tools/contribution';
-import { PaperDialog } from './PaperDialog';
+import { PdfOptionsDialog } from './PdfOptionsDialog';
 
 /** Takes an item along on paper. */
 export default function PdfDialog({ item, onClose }: PdfDialogProps) {
   const { isTeacher } = useSession();
-  const order = async (format: object) => (await import('./jobs/order-export')).orderExport({ form: 'pdf', ids: [item.id], ...format });
+  const order = async (format: object) => (await import('./jobs/start-export')).startExport({ form: 'pdf', ids: [item.id], ...format });
   return (
-    <PaperDialog
+    <PdfOptionsDialog
       name={item.title}
       make={(format) => api.userPdfs.create({ itemId: item.id, ...format })}
       order={isTeacher ? order : undefined}

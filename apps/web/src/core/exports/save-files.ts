@@ -5,9 +5,9 @@ import { errorText } from '../../platform/errors/error-text';
 import { currentLanguage, text } from '../../platform/i18n/i18n';
 import { fileName, saveFile } from '../../ui/files/save-file';
 import { toast } from '../../ui/status/toast-queue';
-import { orderExport } from './jobs/order-export';
+import { startExport } from './jobs/start-export';
 import './pdf-texts';
-import { refusalOfPdf } from './refusal-of-pdf';
+import { pdfRefusalText } from './pdf-refusal';
 
 /** Saves an item as a file for word processors. */
 export async function saveWord({ id, title }: Pick<Item, 'id' | 'title'>): Promise<void> {
@@ -17,7 +17,7 @@ export async function saveWord({ id, title }: Pick<Item, 'id' | 'title'>): Promi
     saveFile(name, bytes as Blob);
     toast({ id: 'word', tone: 'success', text: text('exports', 'saved', { name }) });
   } catch (error) {
-    toast({ id: 'word', tone: 'alert', text: refusalOfPdf(error) });
+    toast({ id: 'word', tone: 'alert', text: pdfRefusalText(error) });
   }
 }
 
@@ -31,7 +31,7 @@ export async function saveMurmel(ids: string[] | undefined, title: string): Prom
   } catch (error) {
     // More than one file takes: several are put together in the background.
     const isLarge = error instanceof ORPCError && (error.code === 'TOO_LARGE' || error.code === 'REMIX_TOO_LARGE');
-    if (isLarge) await orderExport({ form: 'murmel', ids });
+    if (isLarge) await startExport({ form: 'murmel', ids });
     else toast({ id: 'murmel', tone: 'alert', text: errorText(error) });
   }
 }

@@ -1,19 +1,19 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { fileSize } from '../../ui/files/file-size';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { fileIcon } from '../boards/upload/file-icons';
+import { type FileInfo, fileAddress, thumbnailAddress } from './file-links';
 import classes from './file-list.module.css';
 import { previewKind } from './preview/preview-kind';
-import { fileAddress, type ShownFile, thumbnailAddress } from './shown-file';
 import { useTexts } from './texts';
 
-const PreviewDialog = latePart(() => import('./preview/PreviewDialog'));
+const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog'));
 
 interface FileRowProps {
-  file: ShownFile;
+  file: FileInfo;
   /** besides its size */
   detail?: ReactNode;
   /** further buttons */

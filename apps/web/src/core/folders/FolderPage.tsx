@@ -13,10 +13,10 @@ import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { NewMenu } from '../new-item/NewMenu';
 import { LoadState } from '../page/LoadState';
-import { Crumbs } from './Crumbs';
-import { FolderName, useFolderWords } from './FolderHead';
-import { SidebarTree, TreeButton } from './PlacesTree';
-import { Shelf } from './Shelf';
+import { Breadcrumbs } from './Breadcrumbs';
+import { FolderContents } from './FolderContents';
+import { FolderName, useFolderSubtitle } from './FolderHeader';
+import { SidebarTree, TreeButton } from './LibraryTree';
 import { useFollowLibrary } from './use-follow-library';
 import { useMove } from './use-move';
 
@@ -38,9 +38,9 @@ export default function FolderPage() {
 function Top() {
   const { t } = useTranslation('folders');
   return (
-    <Place folderId={null} mine title={t('title')}>
+    <FolderView folderId={null} mine title={t('title')}>
       {null}
-    </Place>
+    </FolderView>
   );
 }
 
@@ -51,15 +51,15 @@ function OneFolder({ id }: { id: string }) {
   return (
     <LoadState page query={folder} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
       {(one) => (
-        <Place folderId={id} mine={one.mine} title={one.title} folder={one}>
+        <FolderView folderId={id} mine={one.mine} title={one.title} folder={one}>
           {one.path}
-        </Place>
+        </FolderView>
       )}
     </LoadState>
   );
 }
 
-interface PlaceProps {
+interface FolderViewProps {
   folderId: string | null;
   mine: boolean;
   title: string;
@@ -69,9 +69,9 @@ interface PlaceProps {
   children: readonly { id: string; title: string }[] | null;
 }
 
-function Place({ folderId, mine, title, folder, children: path }: PlaceProps) {
+function FolderView({ folderId, mine, title, folder, children: path }: FolderViewProps) {
   const { t } = useTranslation('folders');
-  const words = useFolderWords();
+  const words = useFolderSubtitle();
   const [open, setOpen] = useState<'new' | 'settings'>();
   const close = () => setOpen(undefined);
   const moving = useMove();
@@ -79,7 +79,7 @@ function Place({ folderId, mine, title, folder, children: path }: PlaceProps) {
     <>
       <PageHeader
         title={folder ? <FolderName folder={folder} /> : title}
-        breadcrumbs={path && <Crumbs path={path} mine={mine} onDrop={(dropped, target) => void moving.move(dropped, target)} />}
+        breadcrumbs={path && <Breadcrumbs path={path} mine={mine} onDrop={(dropped, target) => void moving.move(dropped, target)} />}
         {...(folder && { text: words(folder) })}
         actions={
           mine && (
@@ -96,7 +96,7 @@ function Place({ folderId, mine, title, folder, children: path }: PlaceProps) {
           )
         }
       />
-      <Shelf folderId={folderId} mine={mine} title={title} moving={moving} onNewFolder={() => setOpen('new')} />
+      <FolderContents folderId={folderId} mine={mine} title={title} moving={moving} onNewFolder={() => setOpen('new')} />
       {moving.question}
       <Suspense fallback={null}>
         {open === 'new' && <NewFolderDialog folderId={folderId} onClose={close} />}

@@ -5,11 +5,11 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { RouterLink } from '../links/RouterLink';
-import { LOOKS } from '../tools/looks';
+import { TOOL_APPEARANCES } from '../tools/tool-appearance';
 import classes from './FolderTile.module.css';
 import { folderColour } from './folder-colour';
 import { dragOf, useDrop } from './use-drag';
-import { asMovable, type Movable } from './use-shelf';
+import { asMovable, type Movable } from './use-folder-contents';
 
 interface FolderTileProps {
   folder: Branch;
@@ -59,7 +59,7 @@ function Kinds({ kinds }: Pick<Branch, 'kinds'>) {
       {kinds.map((kind) => {
         const type = itemTypeOf(kind);
         if (!type) return null;
-        const { colour, swirl, icon } = LOOKS[type];
+        const { colour, swirl, icon } = TOOL_APPEARANCES[type];
         return <Marble key={kind} colour={colour} swirl={swirl} icon={icon} size={20} className={classes.marble} />;
       })}
     </span>

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './FolderTree.module.css';
 import { folderColour } from './folder-colour';
-import { shownNodes, TOP, type TreeNode, wayTo } from './tree';
+import { pathToFolder, ROOT_ID, shownNodes, type TreeNode } from './folder-tree';
 import { dragOf, useDrop } from './use-drag';
+import type { Movable } from './use-folder-contents';
 import type { Target } from './use-move';
-import type { Movable } from './use-shelf';
 
 /** Expanded folders as the user left them, kept until the page is reloaded. */
-let lastOpened: ReadonlySet<string> = new Set([TOP]);
+let lastOpened: ReadonlySet<string> = new Set([ROOT_ID]);
 
 interface FolderTreeProps {
   branches: readonly Branch[];
@@ -27,7 +27,7 @@ export function FolderTree({ branches, current, onDrop, onGone }: FolderTreeProp
   const navigate = useNavigate();
   const tree = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(lastOpened);
-  const [focused, setFocused] = useState(current ?? TOP);
+  const [focused, setFocused] = useState(current ?? ROOT_ID);
   const open = (id: string, isOpen: boolean): void => {
     const next = new Set(opened);
     if (isOpen) next.add(id);
@@ -35,22 +35,22 @@ export function FolderTree({ branches, current, onDrop, onGone }: FolderTreeProp
     setOpened(next);
   };
   // The path to the shown folder is expanded on navigation; a folder closed by the user afterwards stays closed.
-  const way = wayTo(branches, current).map(({ id }) => id);
+  const way = pathToFolder(branches, current).map(({ id }) => id);
   const wayKey = way.join(' ');
   const [cameTo, setCameTo] = useState<string>();
   if (cameTo !== wayKey) {
     setCameTo(wayKey);
-    setFocused(current ?? TOP);
-    if (way.length > 0) setOpened(new Set([...opened, TOP, ...way.slice(0, -1)]));
+    setFocused(current ?? ROOT_ID);
+    if (way.length > 0) setOpened(new Set([...opened, ROOT_ID, ...way.slice(0, -1)]));
   }
   useEffect(() => {
     lastOpened = opened;
   }, [opened]);
 
   const nodes = shownNodes(branches, t('title'), opened);
-  const inTab = nodes.some(({ id }) => id === focused) ? focused : TOP;
+  const inTab = nodes.some(({ id }) => id === focused) ? focused : ROOT_ID;
   const go = (id: string): void => {
-    void navigate(id === TOP ? '/folders' : `/folders/${id}`);
+    void navigate(id === ROOT_ID ? '/folders' : `/folders/${id}`);
     onGone?.();
   };
   const focus = (node: TreeNode | undefined): void => {
@@ -86,12 +86,12 @@ export function FolderTree({ branches, current, onDrop, onGone }: FolderTreeProp
         <Row
           key={node.id}
           node={node}
-          current={node.id === (current ?? TOP)}
+          current={node.id === (current ?? ROOT_ID)}
           inTab={node.id === inTab}
           onGo={() => go(node.id)}
           onToggle={() => open(node.id, !node.open)}
           onFocus={() => setFocused(node.id)}
-          onDrop={(items) => onDrop(items, { id: node.id === TOP ? null : node.id, title: node.title })}
+          onDrop={(items) => onDrop(items, { id: node.id === ROOT_ID ? null : node.id, title: node.title })}
         />
       ))}
     </div>
@@ -109,7 +109,7 @@ interface RowProps {
 }
 
 function Row({ node, current, inTab, onGo, onToggle, onFocus, onDrop }: RowProps) {
-  const { over, target } = useDrop(node.id === TOP ? null : node.id, onDrop);
+  const { over, target } = useDrop(node.id === ROOT_ID ? null : node.id, onDrop);
   return (
     <div
       role="treeitem"
@@ -128,7 +128,7 @@ function Row({ node, current, inTab, onGo, onToggle, onFocus, onDrop }: RowProps
       onClick={onGo}
       onFocus={onFocus}
       {...target}
-      {...(node.id !== TOP && dragOf({ id: node.id, title: node.title, folderId: node.folderId, kind: 'folder' }, []))}
+      {...(node.id !== ROOT_ID && dragOf({ id: node.id, title: node.title, folderId: node.folderId, kind: 'folder' }, []))}
     >
       <span
         className={classes.toggle}
@@ -141,7 +141,7 @@ function Row({ node, current, inTab, onGo, onToggle, onFocus, onDrop }: RowProps
       >
         {node.inside && <IconChevronRight size={16} stroke={2} aria-hidden />}
       </span>
-      {node.id === TOP ? (
+      {node.id === ROOT_ID ? (
         <IconHome size={18} stroke={1.9} aria-hidden />
       ) : (
         <IconFolderFilled size={18} className={classes.folder ?? ''} data-colour={folderColour(node)} aria-hidden />

@@ -5,10 +5,10 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../page/LoadState';
+import { pathToFolder, subtreesOf, treeOrder } from './folder-tree';
 import classes from './MoveDialog.module.css';
-import { inOrder, wayTo, withinAny } from './tree';
+import { type Movable, useFolderTree } from './use-folder-contents';
 import type { Target } from './use-move';
-import { type Movable, useTree } from './use-shelf';
 
 interface MoveDialogProps {
   items: readonly Movable[];
@@ -20,7 +20,7 @@ interface MoveDialogProps {
 export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
-  const tree = useTree();
+  const tree = useFolderTree();
   const [query, setQuery] = useState('');
   const here = items[0]?.folderId ?? null;
   const [chosen, setChosen] = useState<string | null>(here);
@@ -41,9 +41,9 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
       <SearchField label={t('move.search')} value={query} onChange={setQuery} clearLabel={t('clear')} />
       <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
         {(branches) => {
-          const closed = withinAny(branches, new Set(items.map(({ id }) => id)));
+          const closed = subtreesOf(branches, new Set(items.map(({ id }) => id)));
           const words = query.trim().toLocaleLowerCase();
-          const found = inOrder(branches).filter(({ branch }) => words === '' || branch.title.toLocaleLowerCase().includes(words));
+          const found = treeOrder(branches).filter(({ branch }) => words === '' || branch.title.toLocaleLowerCase().includes(words));
           return (
             <fieldset className={classes.list}>
               <legend className="visually-hidden">{t('move.where')}</legend>
@@ -73,7 +73,7 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
                     {branch.title}
                     {words !== '' && depth > 0 && (
                       <span className={classes.way}>
-                        {wayTo(branches, branch.folderId)
+                        {pathToFolder(branches, branch.folderId)
                           .map(({ title }) => title)
                           .join(' › ')}
                       </span>

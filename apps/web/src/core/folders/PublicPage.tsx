@@ -3,15 +3,15 @@ import { contentLanguage, itemTypeOf, type ListedItem, publicPathOf } from '@mur
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
 import type { PublicPageProps } from '../sharing/ItemGate';
-import { LOOKS } from '../tools/looks';
+import { TOOL_APPEARANCES } from '../tools/tool-appearance';
 import classes from './PublicPage.module.css';
 
-const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
+const ItemPicture = lazyPart(() => import('../items/picture/ItemPicture'));
 
 /** Number of items loaded at once; more on request. */
 const AT_ONCE = 50;
@@ -62,7 +62,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
           {entries?.map((entry) => {
             const type = itemTypeOf(entry.kind);
             if (!type) return null;
-            const { icon, colour, swirl } = LOOKS[type];
+            const { icon, colour, swirl } = TOOL_APPEARANCES[type];
             return (
               <li key={entry.id}>
                 <a className={classes.row} href={publicPathOf(type, entry.id)}>

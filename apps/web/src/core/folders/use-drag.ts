@@ -1,11 +1,11 @@
 import { type DragEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../platform/use-latest';
 import { beginTouch, markTarget } from './touch-drag';
-import type { Movable } from './use-shelf';
+import type { Movable } from './use-folder-contents';
 
 /** Items being dragged on this page; other windows and programs only see a name. */
 let dragged: readonly Movable[] = [];
-const lift = (item: Movable, chosen: readonly Movable[]): void => {
+const startDrag = (item: Movable, chosen: readonly Movable[]): void => {
   dragged = chosen.some(({ id }) => id === item.id) ? chosen : [item];
 };
 const letGo = (): void => {
@@ -18,13 +18,13 @@ export function dragOf(item: Movable, chosen: readonly Movable[]) {
     'data-drags': true,
     draggable: true,
     onDragStart: (event: DragEvent): void => {
-      lift(item, chosen);
+      startDrag(item, chosen);
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', item.title);
     },
     onDragEnd: letGo,
     onPointerDown: (event: PointerEvent<HTMLElement>): void =>
-      beginTouch(event, item.title, { begin: () => lift(item, chosen), end: letGo }),
+      beginTouch(event, item.title, { begin: () => startDrag(item, chosen), end: letGo }),
   };
 }
 

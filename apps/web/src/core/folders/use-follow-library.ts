@@ -5,8 +5,8 @@ import type { LiveTopic } from '../../platform/live/live-topic';
 import { useLiveTopic } from '../../platform/live/use-live';
 import { useSession } from '../../platform/session/store';
 import { TAB_ID } from '../remixes/tab-id';
-import { whenNothingIsPressed } from './pressed';
-import { tellCopy } from './told-copy';
+import { offerCopy } from './offer-copy';
+import { whenPointerIsUp } from './when-pointer-is-up';
 
 /** Topic of a teacher's own lists and folders. The subscription persists from page to page. */
 const libraryTopic = (accountId: string): LiveTopic<typeof LIBRARY_TOPIC> => ({
@@ -24,7 +24,7 @@ export function useFollowLibrary(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!state) return undefined;
-    if (state.copied) tellCopy(state.copied.itemId);
-    return whenNothingIsPressed(() => void queryClient.invalidateQueries());
+    if (state.copied) offerCopy(state.copied.itemId);
+    return whenPointerIsUp(() => void queryClient.invalidateQueries());
   }, [state, queryClient]);
 }

@@ -4,8 +4,8 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../ui/status/toast-queue';
-import { useSharedQuestion } from '../sharing/use-shared-question';
-import type { Movable } from './use-shelf';
+import { useConfirmSharing } from '../sharing/confirm-sharing';
+import type { Movable } from './use-folder-contents';
 
 export interface Target {
   /** null: out of all folders */
@@ -18,7 +18,7 @@ export function useMove(): { move: (items: readonly Movable[], target: Target) =
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
   const queryClient = useQueryClient();
-  const { ask, question } = useSharedQuestion('move');
+  const { ask, question } = useConfirmSharing('move');
 
   const putBack = async (moved: readonly Movable[]): Promise<void> => {
     const places = [...new Set(moved.map(({ folderId }) => folderId))];

@@ -28,7 +28,7 @@ import { useNow } from '../dates/use-now';
 import { OpenCard } from '../open-material/OpenCard';
 import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
-import { useSettled } from '../page/use-settled';
+import { useDebounced } from '../page/use-debounced';
 import { GalleryFrame } from './GalleryFrame';
 
 /** Full rows of a grid of two, three and four columns. */
@@ -68,7 +68,7 @@ export default function GalleryPage() {
       return value ? [[facet, value]] : [];
     }),
   ) as Partial<Record<GalleryFacet, never>>;
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const list = useQuery({
     ...orpc.gallery.list.queryOptions({ input: { page, limit: PAGE, order, q, ...chosen } }),
     placeholderData: keepPreviousData,

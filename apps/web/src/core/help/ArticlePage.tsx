@@ -10,7 +10,7 @@ import classes from './ArticlePage.module.css';
 import { HELP_ARTICLES, type HelpArticleKey } from './articles';
 import { HELP_CATEGORIES } from './categories';
 import { HelpGone } from './HelpGone';
-import { articleAt } from './help-places';
+import { articleAt } from './help-paths';
 import { ArticleList } from './parts/ArticleList';
 import { HelpSearch } from './parts/HelpSearch';
 import { Steps, stepId } from './parts/Steps';

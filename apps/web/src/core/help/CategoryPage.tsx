@@ -7,7 +7,7 @@ import { RouterLink } from '../links/RouterLink';
 import { articlesOf, HELP_ARTICLES } from './articles';
 import { HELP_CATEGORIES, type HelpCategoryKey } from './categories';
 import { HelpGone } from './HelpGone';
-import { categoryAt } from './help-places';
+import { categoryAt } from './help-paths';
 import { ArticleList } from './parts/ArticleList';
 import { stepTexts } from './step-texts';
 import { useHelp, useProperAddress } from './use-help';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { SearchField } from '../../ui/forms/SearchField';
 import { PageHeader } from '../../ui/layout/PageHeader';
+import { Announcement } from '../../ui/status/Announcement';
 import { EmptyState } from '../../ui/status/EmptyState';
-import { Spoken } from '../../ui/status/Spoken';
 import { RouterLink } from '../links/RouterLink';
 import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticleKey } from './articles';
 import { findArticles } from './find-articles';
@@ -41,7 +41,7 @@ export default function HelpSearchPage() {
       <div className={classes.search}>
         <SearchField label={t('search')} placeholder={t('example')} value={typed} onChange={find} clearLabel={t('clear')} />
       </div>
-      <Spoken text={typed.trim() === '' ? '' : t('found', { count: found.length })} turn={found.length} />
+      <Announcement text={typed.trim() === '' ? '' : t('found', { count: found.length })} turn={found.length} />
       {found.length > 0 && <ArticleList articles={found} label={t('searchTitle')} detail={(key) => steps(`${key}.intro`)} />}
       {found.length === 0 && typed.trim() !== '' && <EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
     </>

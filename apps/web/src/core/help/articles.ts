@@ -49,7 +49,7 @@ import type { HelpCategoryKey } from './categories';
 import type { StepPictureName } from './parts/step-pictures';
 
 /** Parts of an item's page that help can show: the elements' `data-help`. */
-export type HelpPlace = 'share' | 'menu' | 'wall' | 'title';
+export type HelpAnchor = 'share' | 'menu' | 'wall' | 'title';
 
 export interface HelpArticle {
   /** part of addresses: it never changes and is never reused */
@@ -63,7 +63,7 @@ export interface HelpArticle {
   /** it ends with a word for when something is different */
   hint?: boolean;
   /** screen location that each step describes, if it is visible beside the help */
-  places?: readonly (HelpPlace | null)[];
+  places?: readonly (HelpAnchor | null)[];
   /** page with more information */
   more?: string;
 }

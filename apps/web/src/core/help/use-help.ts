@@ -5,7 +5,7 @@ import { languageInPath } from '../../platform/i18n/language-in-address';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import type { HelpArticleKey } from './articles';
 import type { HelpCategoryKey } from './categories';
-import { helpPlaces } from './help-places';
+import { helpPaths } from './help-paths';
 
 interface Help {
   t: Translate;
@@ -21,7 +21,7 @@ interface Help {
 /** Names and addresses of the help in the language on the screen. */
 export function useHelp(): Help {
   const { t, i18n } = useTranslation('help');
-  const places = helpPlaces(i18n.language);
+  const places = helpPaths(i18n.language);
   const articleTitle = (key: HelpArticleKey) => t(`articles.${key}.title`);
   const categoryTitle = (key: HelpCategoryKey) => t(`categories.${key}.title`);
   return {

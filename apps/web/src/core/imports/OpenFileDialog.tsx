@@ -1,10 +1,10 @@
 import {
-  BROUGHT_IN_ENDINGS,
-  BROUGHT_IN_MEGABYTES,
-  BROUGHT_IN_TYPES,
   type Brought,
   FILE_REFUSALS,
   type FileRefusal,
+  IMPORT_EXTENSIONS,
+  IMPORT_MEGABYTES,
+  IMPORT_TYPES,
   MEGABYTE,
 } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
@@ -16,15 +16,15 @@ import { errorText } from '../../platform/errors/error-text';
 import { text } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { uploadFile } from '../../platform/upload/upload-file';
-import { OneFilePlace } from '../../ui/files/OneFilePlace';
+import { FileUploadField } from '../../ui/files/FileUploadField';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { toast } from '../../ui/status/toast-queue';
 import { itemHref } from '../links/item-href';
 import classes from './imports.module.css';
 
-const megabytes = BROUGHT_IN_MEGABYTES;
-const ACCEPTED = [...BROUGHT_IN_ENDINGS.map((ending) => `.${ending}`), ...BROUGHT_IN_TYPES].join();
+const megabytes = IMPORT_MEGABYTES;
+const ACCEPTED = [...IMPORT_EXTENSIONS.map((ending) => `.${ending}`), ...IMPORT_TYPES].join();
 
 interface OpenFileDialogProps {
   /** folder of the created item; none without it */
@@ -65,7 +65,7 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       void navigate(itemHref(item));
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(refusalOfFile(error));
+      setProblem(fileRefusalText(error));
       setSent(undefined);
     }
   };
@@ -85,7 +85,7 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
       <p id={hint} className={classes.text}>
         {t('text', { megabytes })}
       </p>
-      <OneFilePlace
+      <FileUploadField
         icon={IconFileImport}
         accept={ACCEPTED}
         hint={hint}
@@ -99,7 +99,7 @@ export default function OpenFileDialog({ folderId, onClose }: OpenFileDialogProp
 }
 
 /** The sentence for a file that was refused: why, with the numbers. */
-function refusalOfFile(error: unknown): string {
+function fileRefusalText(error: unknown): string {
   if (!(error instanceof ORPCError)) return errorText(error);
   const data = (error.data ?? {}) as Record<string, unknown>;
   const why = error.code === 'FILE_REFUSED' ? (data['why'] as FileRefusal | undefined) : undefined;

@@ -1,4 +1,4 @@
-import { BROUGHT_IN_KINDS, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { IMPORT_KINDS, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconFileImport, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { useNow } from '../dates/use-now';
-import { useTakeAlong } from '../exports/use-take-along';
+import { useExportMenu } from '../exports/use-export-menu';
 import { useFollowLibrary } from '../folders/use-follow-library';
 import { OpenFileDialog } from '../imports/lazy-open-file';
 import { ItemActions } from '../item-menu/ItemActions';
@@ -20,7 +20,7 @@ import { useCreateItem } from '../items/use-create-item';
 import { RouterLink } from '../links/RouterLink';
 import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
-import { useSettled } from '../page/use-settled';
+import { useDebounced } from '../page/use-debounced';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 import classes from './ItemListPage.module.css';
@@ -35,11 +35,11 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const offered = useAvailableTools().includes(key);
   const now = useNow();
   useFollowLibrary();
-  const { takeAlong, takeAlongDialog } = useTakeAlong();
+  const { takeAlong, takeAlongDialog } = useExportMenu();
   const [opening, setOpening] = useState(false);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const list = useQuery({
     queryKey: ['tool-items', key, page, query],
     queryFn: () => tool.calls.list({ page, limit: LIMITS.page.size, ...(query ? { query } : {}) }),
@@ -55,7 +55,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const createButton = (label: string) =>
     offered && (
       <>
-        {(BROUGHT_IN_KINDS as readonly string[]).includes(TOOLS[key].kind) && (
+        {(IMPORT_KINDS as readonly string[]).includes(TOOLS[key].kind) && (
           <Button variant="default" leftSection={<IconFileImport size={20} stroke={1.9} aria-hidden />} onClick={() => setOpening(true)}>
             {shell('openFile')}
           </Button>

@@ -15,10 +15,10 @@ const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']
 const RenameItemDialog = lazyPage(() => import('../items/rename/RenameItemDialog'), ['items/rename']);
 
 /** Subject of a menu: an item, or an own folder. */
-export type Handled = Pick<Item, 'id' | 'kind' | 'title' | 'bookmarked'> & { abilities: Partial<Item['abilities']> };
+export type ActionTarget = Pick<Item, 'id' | 'kind' | 'title' | 'bookmarked'> & { abilities: Partial<Item['abilities']> };
 
 interface ItemActionsProps {
-  item: Handled;
+  item: ActionTarget;
   /** only the menu: on the small cards of the start page */
   compact?: boolean;
   /** additional actions of the list */

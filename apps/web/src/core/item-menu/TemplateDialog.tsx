@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
 import { LoadState } from '../page/LoadState';
-import { useSharedQuestion } from '../sharing/use-shared-question';
+import { useConfirmSharing } from '../sharing/confirm-sharing';
 
 const CHOICES = [...TEMPLATE_FOR, 'none'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -27,7 +27,7 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
   const query = useQuery(orpc.items.get.queryOptions({ input: { id: itemId } }));
   const [chosen, setChosen] = useState<Choice>();
   const queryClient = useQueryClient();
-  const { ask, question } = useSharedQuestion('template');
+  const { ask, question } = useConfirmSharing('template');
   // Opening this for the first time implies that a template is wanted.
   const choice = chosen ?? query.data?.templateFor ?? 'me';
   const save = useMutation({
@@ -73,7 +73,7 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
         {(item) => <RadioCards legend={t('dialog.legend')} cards={cards(item)} value={choice} onChange={setChosen} />}
       </LoadState>
       {question}
-      {save.isError && !isRefusal(save.error, 'FOLDER_IS_SHARED') && <Notice tone="alert" title={errorText(save.error)} />}
+      {save.isError && !isErrorCode(save.error, 'FOLDER_IS_SHARED') && <Notice tone="alert" title={errorText(save.error)} />}
     </Dialog>
   );
 }

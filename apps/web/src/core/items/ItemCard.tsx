@@ -1,19 +1,19 @@
 import { contentLanguage, ITEM_TYPES, type ListedItem } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
-import { dayText, when } from '../dates/dates';
+import { dayText, relativeTime } from '../dates/dates';
 import { RouterLink } from '../links/RouterLink';
 import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
-import { seenIcon, seenKey } from './privacy-icons';
+import { visibilityIcon, visibilityKey } from './privacy-icons';
 
 /** Separate file, because a list renders before its pictures. */
-const ItemPicture = latePart(() => import('./picture/ItemPicture'));
+const ItemPicture = lazyPart(() => import('./picture/ItemPicture'));
 
 interface ItemCardProps {
   item: ListedItem;
@@ -47,7 +47,7 @@ export function ItemCard({
   const found = useToolOf(item.kind);
   if (!found) return null;
   const { key, tool } = found;
-  const ago = when(item[time], now, i18n.language);
+  const ago = relativeTime(item[time], now, i18n.language);
   const endsAt = cleanupWarning(item, now);
   const details = [
     t(`when.${ago.key}`, { ...ago.values }),
@@ -65,7 +65,11 @@ export function ItemCard({
       kind={tools(`catalogue.${key}.name`)}
       time={open ? open.meant : details.join(' · ')}
       privacy={
-        open ? { icon: open.icon, text: open.said } : shape === 'library' ? { icon: seenIcon(item), text: t(seenKey(item)) } : undefined
+        open
+          ? { icon: open.icon, text: open.said }
+          : shape === 'library'
+            ? { icon: visibilityIcon(item), text: t(visibilityKey(item)) }
+            : undefined
       }
       actions={actions}
       shape={shape}

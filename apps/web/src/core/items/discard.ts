@@ -15,7 +15,7 @@ export interface DiscardPage {
 
 /** Puts things into the trash and offers to bring back those that went. */
 export async function discard(items: readonly Discarded[], page: DiscardPage): Promise<void> {
-  const { done, failed } = await each(items, ({ id, kind }) => page.contributions[itemTypeOf(kind)!].calls.discard({ id }));
+  const { done, failed } = await runEach(items, ({ id, kind }) => page.contributions[itemTypeOf(kind)!].calls.discard({ id }));
   if (failed.length > 0) toast({ tone: 'alert', text: page.said('discardFailed', failed) });
   if (done.length > 0)
     toast({
@@ -29,13 +29,13 @@ export async function discard(items: readonly Discarded[], page: DiscardPage): P
 
 /** A moment ago they lay there: who comes in there is nothing new. */
 async function restore(items: readonly Discarded[], { said, refresh }: DiscardPage): Promise<void> {
-  const { done, failed } = await each(items, ({ id }) => api.items.restore({ id, agreed: true }));
+  const { done, failed } = await runEach(items, ({ id }) => api.items.restore({ id, agreed: true }));
   toast(failed.length > 0 ? { tone: 'alert', text: said('restoreFailed', failed) } : { tone: 'success', text: said('restored', done) });
   await refresh();
 }
 
 /** Runs the action sequentially, because a folder and its contents may both be included. @returns succeeded and failed entries */
-export async function each<Thing>(
+export async function runEach<Thing>(
   things: readonly Thing[],
   act: (thing: Thing) => Promise<unknown>,
 ): Promise<{ done: Thing[]; failed: Thing[] }> {

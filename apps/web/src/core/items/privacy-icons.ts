@@ -14,6 +14,6 @@ export const PRIVACY_ICONS: Readonly<Record<Privacy, Icon>> = {
 type Seen = Pick<Item, 'privacy' | 'hidden'>;
 
 /** Icon for the visibility of an item in a list: one hidden by a reviewer is not as open as its privacy says. */
-export const seenIcon = ({ privacy, hidden }: Seen): Icon => PRIVACY_ICONS[hidden ? 'locked' : privacy];
+export const visibilityIcon = ({ privacy, hidden }: Seen): Icon => PRIVACY_ICONS[hidden ? 'locked' : privacy];
 /** The key below the texts `items`. */
-export const seenKey = ({ privacy, hidden }: Seen): string => (hidden ? 'hidden' : `privacy.${privacy}`);
+export const visibilityKey = ({ privacy, hidden }: Seen): string => (hidden ? 'hidden' : `privacy.${privacy}`);

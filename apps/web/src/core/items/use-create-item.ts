@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { useToolContributions } from '../tools/contribution';
-import { itemMade } from './just-made';
+import { markNewlyCreated } from './newly-created';
 
 /**
  * Creates an item of a tool with its default title and opens it. A refusal names the number of the limit.
@@ -21,13 +21,13 @@ export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => v
       contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`), ...(folderId && { folderId }) }),
     onSuccess: (item, tool) => {
       void queryClient.invalidateQueries();
-      itemMade(item.id);
+      markNewlyCreated(item.id);
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
     onError: async (error, tool) => {
       // In a file of its own, because it hardly ever happens; without a line there is nothing to load.
-      const { whyNotMade } = await import('./why-not-made').catch(() => ({ whyNotMade: () => t('createFailed') }));
-      const text = await whyNotMade(error, tool);
+      const { creationErrorText } = await import('./creation-error-text').catch(() => ({ creationErrorText: () => t('createFailed') }));
+      const text = await creationErrorText(error, tool);
       if (text) toast({ id: 'create-item', tone: 'alert', text });
     },
   });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /** Number of the newest classes that the sidebar and the first page request, with one call. */
-export const CLASSES_ASKED = 7;
+export const CLASSES_LOADED = 7;
 
 export const CLASSES = '/t/school_classes';
 /** Path of the same screens for users who see the new shared classes (NAV-32). */

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CollaborationState } from '../../platform/collaboration/state';
 import { StatusLine, type StatusState } from '../../ui/status/StatusLine';
-import { ReadOnlyWhy } from './read-only-why';
+import { ReadOnlyReason } from './read-only';
 import { useLiveTexts } from './use-live-texts';
 
 /** The picture beside the words of each state. */
@@ -27,6 +27,6 @@ interface LiveStatusProps {
 /** Save state of the work: "saved" only after the server has committed it. */
 export function LiveStatus({ state, texts }: LiveStatusProps) {
   const t = useLiveTexts(texts);
-  const why = use(ReadOnlyWhy);
+  const why = use(ReadOnlyReason);
   return <StatusLine state={LOOK[state]} text={(state === 'readonly' && why) || t(`status.${state}`)} />;
 }

@@ -1,9 +1,9 @@
-import type { Person } from '../../platform/collaboration/people';
+import type { Collaborator } from '../../platform/collaboration/collaborators';
 import { PresenceStack } from '../../ui/marbles/PresenceStack';
 import { useLiveTexts } from './use-live-texts';
 
 /** Other people in the live document; empty while alone. */
-export function People({ people, max }: { people: readonly Person[]; max: number }) {
+export function People({ people, max }: { people: readonly Collaborator[]; max: number }) {
   const t = useLiveTexts();
   if (people.length === 0) return null;
   const names = people.map(({ name, teacher }) => (teacher ? t('people.teacher', { name }) : name)).join(', ');

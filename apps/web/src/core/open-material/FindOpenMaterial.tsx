@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { Breakable } from '../../ui/text/Breakable';
 import { LoadState } from '../page/LoadState';
-import { useSettled } from '../page/use-settled';
+import { useDebounced } from '../page/use-debounced';
 
 interface FindOpenMaterialProps {
   /** those that were chosen already */
@@ -31,7 +31,7 @@ export function FindOpenMaterial({ chosen, onChoose, full = false, busy = false 
   const { t: tools } = useTranslation('tools');
   const { t: items } = useTranslation('items');
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const found = useQuery({
     ...orpc.materials.search.queryOptions({ input: { q, limit: SHOWN, order: q ? 'title' : 'newest' } }),
     placeholderData: keepPreviousData,

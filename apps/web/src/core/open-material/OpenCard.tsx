@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/store';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { ItemActions } from '../item-menu/ItemActions';
-import { forWhom } from '../items/for-whom';
+import { audienceText } from '../items/audience';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../links/item-href';
 import { ReportDialog } from '../reviews/report/lazy-report-dialog';
@@ -57,7 +57,7 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
         now={now}
         href={path}
         headingLevel={headingLevel}
-        open={{ meant: forWhom(items, item, SUBJECTS).join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+        open={{ meant: audienceText(items, item, SUBJECTS).join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
         actions={
           isTeacher ? (
             <>

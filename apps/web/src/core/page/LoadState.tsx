@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import { ErrorFace } from '../errors/ErrorFace';
+import { ErrorView } from '../errors/ErrorView';
 import { errorKindOf } from '../errors/error-kind';
 
 interface LoadStateProps<Data> {
@@ -35,7 +35,7 @@ export function LoadState<Data>({ query, skeleton, page, children }: LoadStatePr
     );
     if (page) {
       const kind = errorKindOf(query.error);
-      return <ErrorFace kind={kind} actions={kind === 'generic' && retry} />;
+      return <ErrorView kind={kind} actions={kind === 'generic' && retry} />;
     }
     return (
       <Notice tone="alert" title={t('loadFailed')} actions={retry} announce>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { orpc } from '../../platform/api/queries';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { CardGrid } from '../../ui/cards/CardGrid';
@@ -36,7 +36,7 @@ export default function PartnerPage() {
   useEffect(() => {
     if (path !== undefined && path !== pathname) void navigate(path, { replace: true });
   }, [path, pathname, navigate]);
-  if (id === undefined || isRefusal(query.error, 'NOT_FOUND')) {
+  if (id === undefined || isErrorCode(query.error, 'NOT_FOUND')) {
     const toList = (
       <Button component={RouterLink} href="/partners">
         {t('toList')}

@@ -1,7 +1,7 @@
 import type { Item } from '@murmel/contracts';
 import type { Part } from '@murmel/documents';
 import { createContext, use } from 'react';
-import type { Done } from '../../platform/boards/board-session';
+import type { BoardResult } from '../../platform/boards/board-session';
 
 /** Properties of the document that parts stand in, for the parts of every tool. */
 export interface PartHost {
@@ -12,7 +12,7 @@ export interface PartHost {
    * Changes fields of a part's kind, and shows the reason of a refusal.
    * @param step what is done with the same one within 3 s is taken back together
    */
-  change(part: string, content: object, step?: string): Promise<Done>;
+  change(part: string, content: object, step?: string): Promise<BoardResult>;
   /** A part as it is now, also when the screen has not drawn that yet; undefined when it is gone. */
   newest(part: string): Part | undefined;
   /** parts are as high as they need to be; without it they have a place that they fill */

@@ -1,6 +1,6 @@
 import type { Part } from '@murmel/documents';
 import { type ReactNode, useCallback } from 'react';
-import type { Done } from '../../platform/boards/board-session';
+import type { BoardResult } from '../../platform/boards/board-session';
 import type { Icon } from '../../ui/icon';
 import { usePartHost } from './part-host';
 
@@ -37,7 +37,7 @@ export interface PartScreen<P extends Part> {
 }
 
 /** Changes fields of a part's kind, e.g. `change({ alt: 'Wald' })`. Resolves when it is stored or was refused (the refusal is shown). */
-export function useChange<P extends Part>({ id }: P): (content: Partial<P['content']>) => Promise<Done> {
+export function useChange<P extends Part>({ id }: P): (content: Partial<P['content']>) => Promise<BoardResult> {
   const { change } = usePartHost();
   return useCallback((content) => change(id, content), [change, id]);
 }

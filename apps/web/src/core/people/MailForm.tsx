@@ -1,13 +1,13 @@
 import { looksLikeMail } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
-import { useUnsent } from '../../ui/overlays/unsent';
+import { useUnsent } from '../../ui/overlays/unsent-forms';
 import classes from './MailForm.module.css';
 
 interface MailFormProps {
@@ -46,7 +46,7 @@ export function MailForm({ label, description, sendLabel, invalid, send, refusal
       setEmail('');
       return true;
     } catch (refusal) {
-      return refuse(isRefusal(refusal, 'BAD_REQUEST') ? invalid : (refusalText?.(refusal, address) ?? errorText(refusal)));
+      return refuse(isErrorCode(refusal, 'BAD_REQUEST') ? invalid : (refusalText?.(refusal, address) ?? errorText(refusal)));
     }
   };
   const submit = (event: FormEvent) => {

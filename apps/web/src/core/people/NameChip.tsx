@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { PersonMarble } from '../../ui/marbles/PersonMarble';
 import classes from './NameChip.module.css';
-import { AskedName, LateNameDialog } from './names/AskedName';
+import { LazyNameDialog, NameRequest } from './names/NameRequest';
 
 /** Name the user writes under. Visitors may change it, signed-in users keep the name of the account. */
 export function NameChip() {
@@ -22,10 +22,10 @@ export function NameChip() {
       </button>
       {open ? (
         <Suspense fallback={null}>
-          <LateNameDialog name={user.publicName} asked={false} onClose={() => setOpen(false)} />
+          <LazyNameDialog name={user.publicName} asked={false} onClose={() => setOpen(false)} />
         </Suspense>
       ) : (
-        <AskedName />
+        <NameRequest />
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, startTransition, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { accountErased } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
@@ -42,7 +42,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
     try {
       await erase.mutateAsync({ password });
     } catch (error) {
-      return setProblem(isRefusal(error, 'WRONG_PASSWORD') ? t('erase.wrong') : errorText(error));
+      return setProblem(isErrorCode(error, 'WRONG_PASSWORD') ? t('erase.wrong') : errorText(error));
     }
     startTransition(() => {
       accountErased();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orpc } from '../../platform/api/queries';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -45,11 +45,11 @@ export function PasswordChange() {
       setNext('');
       toast({ id: 'password', tone: 'success', text: t('passwordChanged') });
     } catch (error) {
-      if (isRefusal(error, 'PASSWORD_WEAK')) return void show({ next: 'weak' });
+      if (isErrorCode(error, 'PASSWORD_WEAK')) return void show({ next: 'weak' });
       show({
-        current: isRefusal(error, 'WRONG_PASSWORD')
+        current: isErrorCode(error, 'WRONG_PASSWORD')
           ? 'passwordWrong'
-          : isRefusal(error, 'TOO_MANY_REQUESTS')
+          : isErrorCode(error, 'TOO_MANY_REQUESTS')
             ? 'passwordTooMany'
             : 'passwordFailed',
       });

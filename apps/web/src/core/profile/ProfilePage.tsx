@@ -8,12 +8,12 @@ import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { toast } from '../../ui/status/toast-queue';
-import { SchoolPart } from '../schools/SchoolPart';
+import { SchoolSection } from '../schools/SchoolSection';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
-import { OwnCopy } from './OwnCopy';
-import { OwnThings } from './OwnThings';
+import { ExportOwnItems } from './ExportOwnItems';
 import { PasswordChange } from './PasswordChange';
+import { PersonalDataCopy } from './PersonalDataCopy';
 import { PersonForm } from './PersonForm';
 import classes from './ProfilePage.module.css';
 import { Quota } from './Quota';
@@ -32,7 +32,7 @@ export default function ProfilePage() {
           <PersonForm key={user?.id} />
         </Part>
         <Part title={t('school')} id="school">
-          <SchoolPart />
+          <SchoolSection />
         </Part>
         <Part title={t('password')}>
           <PasswordChange />
@@ -47,8 +47,8 @@ export default function ProfilePage() {
           <Quota />
         </Part>
         <Part title={t('ownData')} id="data" text={t('copy.text')}>
-          <OwnCopy />
-          <OwnThings />
+          <PersonalDataCopy />
+          <ExportOwnItems />
           <p className={classes.hint}>{t('erase.text')}</p>
           <DeleteAccount />
         </Part>

@@ -8,9 +8,9 @@ import { send } from '../../platform/api/transport';
 import { session } from '../../platform/session/store';
 
 /**
- * Gets the archive with everything that is stored about this account, piece by piece, because the typed client would
- * only answer at its end.
- * @param onBytes how much has come so far; how much it will be nobody knows, because it is packed while it is sent
+ * Fetches the archive with everything that is stored about this account, piece by piece, because the typed client would only answer
+ * at its end.
+ * @param onBytes how much has come so far; the total is unknown, because the archive is packed while it is sent
  * @throws ORPCError when the server refuses, TypeError when the connection breaks off, AbortError when `signal` was given up
  */
 export async function fetchCopy(onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
-import type { ProjectDraft } from './draft';
 import classes from './form.module.css';
 import { ItemChoice } from './ItemChoice';
+import type { ProjectDraft } from './project-draft';
 import { ToolChoice } from './ToolChoice';
 import { TaskField } from './task/TaskField';
 
-export { EMPTY_PROJECT, type ProjectDraft } from './draft';
+export { EMPTY_PROJECT, type ProjectDraft } from './project-draft';
 
 interface ProjectFieldsProps {
   value: ProjectDraft;

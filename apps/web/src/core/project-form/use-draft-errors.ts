@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { draftProblems, PROBLEM_NUMBERS, type ProjectDraft } from './draft';
+import { draftProblems, PROBLEM_NUMBERS, type ProjectDraft } from './project-draft';
 
 export type DraftErrors = Partial<Record<'name' | 'task' | 'items', string>>;
 

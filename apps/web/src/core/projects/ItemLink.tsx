@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { WayBackState } from '../links/way-back';
+import type { BackLinkState } from '../links/use-back-link';
 
 interface ItemLinkProps {
   href: string;
@@ -12,7 +12,7 @@ interface ItemLinkProps {
 /** Opens an item from a project; its arrow back leads here again. */
 export function ItemLink({ href, className, label, children }: ItemLinkProps) {
   const { pathname, search } = useLocation();
-  const state: WayBackState = { back: `${pathname}${search}` };
+  const state: BackLinkState = { back: `${pathname}${search}` };
   return (
     <Link to={href} state={state} className={className} aria-label={label}>
       {children}

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
@@ -19,7 +19,7 @@ import { LoadState } from '../page/LoadState';
 import { EMPTY_PROJECT, ProjectFields } from '../project-form/ProjectFields';
 import { useDraftErrors } from '../project-form/use-draft-errors';
 import classes from './NewProjectPage.module.css';
-import { Crumbs } from './page/Crumbs';
+import { Breadcrumbs } from './page/Breadcrumbs';
 
 /** A new project, which begins to run with the button that is pressed: for 24 hours, or for a month. */
 export default function NewProjectPage() {
@@ -32,7 +32,7 @@ export default function NewProjectPage() {
     <>
       <PageHeader
         breadcrumbs={
-          <Crumbs
+          <Breadcrumbs
             steps={[
               { label: schoolClass.data?.name ?? '…', href: path },
               { label: t('projects'), href: path },
@@ -81,7 +81,7 @@ function NewProject({ classId, path }: { classId: string; path: string }) {
     },
     onError: () => setAttempt((before) => before + 1),
   });
-  const aboutItems = isRefusal(create.error, 'FOREIGN_ITEM') || isRefusal(create.error, 'PROJECT_ITEM_LIMIT_REACHED');
+  const aboutItems = isErrorCode(create.error, 'FOREIGN_ITEM') || isErrorCode(create.error, 'PROJECT_ITEM_LIMIT_REACHED');
   const refusal = create.error ? errorText(create.error) : undefined;
   const errors = { ...(attempt > 0 ? found : {}), ...(refusal && aboutItems ? { items: refusal } : {}) };
   useEffect(() => {

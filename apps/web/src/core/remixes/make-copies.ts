@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../platform/i18n/i18n';
 import { toast } from '../../ui/status/toast-queue';
-import { reloadIfUnforeseen } from '../items/unforeseen';
+import { reloadOnUnknownError } from '../items/reload-on-unknown-error';
 import { KNOWN_COPIES, TAB_ID } from './tab-id';
 
 /**
@@ -33,7 +33,7 @@ export async function makeCopies(items: readonly Pick<Item, 'id'>[], open?: (cop
       ...(made.length === 1 && open && { action: { label: text('remixes', 'open'), onSelect: () => open(first) } }),
     });
   } catch (error) {
-    if (await reloadIfUnforeseen(error)) return made;
+    if (await reloadOnUnknownError(error)) return made;
     const broke = error instanceof ORPCError && error.status >= 500;
     toast({ tone: 'alert', text: broke ? text('remixes', 'failed') : errorText(error) });
   }

@@ -1,15 +1,15 @@
 import { contentLanguage, type ReviewCase, type Verdict } from '@murmel/contracts';
 import { IconEye, IconEyeOff, IconFlag, IconRefreshAlert, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { Button } from '../../ui/forms/Button';
 import { Badge } from '../../ui/status/Badge';
-import { when } from '../dates/dates';
+import { relativeTime } from '../dates/dates';
 import { useToolOf } from '../tools/contribution';
 import classes from './reviews.module.css';
 
-const ItemPicture = latePart(() => import('../items/picture/ItemPicture'));
+const ItemPicture = lazyPart(() => import('../items/picture/ItemPicture'));
 
 interface CaseCardProps {
   about: ReviewCase;
@@ -24,7 +24,7 @@ export function CaseCard({ about: { item, path, hidden, askedAgainAt, reports, w
   const { t: tools } = useTranslation('tools');
   const found = useToolOf(item.kind);
   const ago = (at: string): string => {
-    const { key, values } = when(at, now, i18n.language);
+    const { key, values } = relativeTime(at, now, i18n.language);
     return items(`when.${key}`, { ...values });
   };
   const open = reports.filter(({ decidedAt }) => decidedAt === null);

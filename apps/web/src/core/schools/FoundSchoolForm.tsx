@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
@@ -32,9 +32,9 @@ export function FoundSchoolForm() {
       toast({ tone: 'success', text: t('done.found', { name: school.name }) });
       void navigate('/profile/school');
     } catch (error) {
-      setProblem(isRefusal(error, 'BAD_REQUEST') ? t('problems.characters') : errorText(error));
+      setProblem(isErrorCode(error, 'BAD_REQUEST') ? t('problems.characters') : errorText(error));
       field.current?.focus();
-      if (isRefusal(error, 'ALREADY_IN_SCHOOL')) await queryClient.invalidateQueries();
+      if (isErrorCode(error, 'ALREADY_IN_SCHOOL')) await queryClient.invalidateQueries();
     }
   };
   return (

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
-import { isRefusal } from '../../platform/errors/refusal';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -11,7 +11,7 @@ import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
 import { AccountsFrame } from '../accounts/AccountsFrame';
-import { Answer } from '../accounts/Answer';
+import { FormOutcome } from '../accounts/FormOutcome';
 import { ButtonLink } from '../links/ButtonLink';
 import classes from './schools.module.css';
 import { forgetInvitationSecret, useInvitationSecret } from './use-invitation-secret';
@@ -30,13 +30,13 @@ export default function InvitationPage() {
       {t('offer.signIn')}
     </ButtonLink>
   );
-  return <Answer title={t('offer.title')} text={t('offer.signInText')} action={signIn} />;
+  return <FormOutcome title={t('offer.title')} text={t('offer.signInText')} action={signIn} />;
 }
 
 function Invalid() {
   const { t } = useTranslation('schools');
   return (
-    <Answer
+    <FormOutcome
       title={t('offer.invalidTitle')}
       text={t('offer.invalidText')}
       action={
@@ -63,13 +63,13 @@ function Offer({ secret, email }: { secret: string; email: string }) {
     );
   }
   if (offer.isError) {
-    if (isRefusal(offer.error, 'TOKEN_INVALID') || isRefusal(offer.error, 'BAD_REQUEST')) return <Invalid />;
+    if (isErrorCode(offer.error, 'TOKEN_INVALID') || isErrorCode(offer.error, 'BAD_REQUEST')) return <Invalid />;
     const again = (
       <Button size="lg" fullWidth loading={offer.isFetching} onClick={() => void offer.refetch()}>
         {t('offer.again')}
       </Button>
     );
-    return <Answer title={t('offer.title')} text={errorText(offer.error)} action={again} />;
+    return <FormOutcome title={t('offer.title')} text={errorText(offer.error)} action={again} />;
   }
   const { school, invitedBy } = offer.data;
   const join = async () => {
@@ -81,7 +81,7 @@ function Offer({ secret, email }: { secret: string; email: string }) {
       toast({ tone: 'success', text: t('done.accept', { name: joined.name }) });
       void navigate('/profile/school', { replace: true });
     } catch (error) {
-      setProblem(isRefusal(error, 'ALREADY_IN_SCHOOL') ? t('offer.already') : errorText(error));
+      setProblem(isErrorCode(error, 'ALREADY_IN_SCHOOL') ? t('offer.already') : errorText(error));
     }
   };
   return (

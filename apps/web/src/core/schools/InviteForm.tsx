@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { MailForm } from '../people/MailForm';
@@ -26,7 +26,7 @@ export function InviteForm({ schoolId }: { schoolId: string }) {
       invalid={t('invite.emailInvalid')}
       send={invite}
       // A wait of a day is not shown in seconds.
-      refusalText={(refusal) => (isRefusal(refusal, 'TOO_MANY_REQUESTS') ? t('invite.tomorrow') : undefined)}
+      refusalText={(refusal) => (isErrorCode(refusal, 'TOO_MANY_REQUESTS') ? t('invite.tomorrow') : undefined)}
     />
   );
 }

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useModal } from '../../ui/overlays/use-modal';
 import { RouterLink } from '../links/RouterLink';
-import { searching } from '../shell/searching';
-import { Finder } from './Finder';
-import type { Scope } from './finds';
+import { searchOpen } from '../shell/search-open';
 import classes from './Search.module.css';
+import { SearchView } from './SearchView';
+import type { Scope } from './search-results';
 
 /** Maximum number of items that fit beside the rest; the page has all of them. */
 const SHOWN = 6;
-const close = () => searching.set(false);
+const close = () => searchOpen.set(false);
 
 /** Search over the current page. */
 export default function Palette() {
   const { t } = useTranslation('search');
-  const [typed, setTyped] = useState(searching.early);
+  const [typed, setTyped] = useState(searchOpen.early);
   const [scope, setScope] = useState<Scope>('all');
   const modal = useModal({ onClose: close, first: (dialog) => dialog.querySelector<HTMLElement>('[data-autofocus]') });
   return (
     <dialog {...modal} className={classes.palette} aria-label={t('title')}>
       <div className={classes.panel}>
-        <Finder
+        <SearchView
           typed={typed}
           onType={setTyped}
           scope={scope}

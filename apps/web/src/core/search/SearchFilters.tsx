@@ -4,14 +4,14 @@ import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { Filters } from '../../ui/layout/Filters';
-import type { Narrowing } from './finds';
+import type { SearchCriteria } from './search-results';
 
 /** Maximum age of the last change, in days. */
 export const AGES = { week: 7, month: 31, year: 366 } as const;
 export type Age = keyof typeof AGES;
 
 interface SearchFiltersProps {
-  narrowing: Narrowing;
+  narrowing: SearchCriteria;
   kinds: readonly { value: ContentKind; label: string }[];
   age: Age | null;
   /** by the name that it has in the address; empty: everything */

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { PageSwitch } from '../page/PageSwitch';
-import { Finder } from './Finder';
-import { type Narrowing, SCOPES, type Scope } from './finds';
 import classes from './Search.module.css';
 import { AGES, type Age, SearchFilters } from './SearchFilters';
+import { SearchView } from './SearchView';
+import { SCOPES, type Scope, type SearchCriteria } from './search-results';
 
 const PAGE = 20;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const scope = SCOPES.find((one) => one === params.get('scope')) ?? 'all';
-  const [owner, age] = [params.get('owner') as Narrowing['owner'] | null, params.get('age') as Age | null];
+  const [owner, age] = [params.get('owner') as SearchCriteria['owner'] | null, params.get('age') as Age | null];
   const kinds = TOOL_KEYS.map((key) => ({ value: TOOLS[key].kind, label: tools(`catalogue.${key}.plural`) }));
   const classId = params.get('class') ?? '';
   const change = (name: string, value: string) => {
@@ -42,7 +42,7 @@ export default function SearchPage() {
     setTyped(value);
     change('q', value.trim());
   };
-  const narrowing: Narrowing = {
+  const narrowing: SearchCriteria = {
     kind: kinds.find(({ value }) => value === params.get('kind'))?.value,
     classId: UUID.test(classId) ? classId : undefined,
     subjectType: SUBJECT_TYPES.find((one) => one === params.get('subject')),
@@ -54,7 +54,7 @@ export default function SearchPage() {
     <>
       <PageHeader title={t('title')} />
       <div className={classes.page}>
-        <Finder
+        <SearchView
           typed={typed}
           onType={type}
           scope={scope}

@@ -1,7 +1,7 @@
 import { LIMITS, MEMBER_ROLES, type MemberRole } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { MailForm } from '../people/MailForm';
@@ -26,8 +26,8 @@ export function InviteForm({ itemId, onInvited }: InviteFormProps) {
         void onInvited(email);
       }}
       refusalText={(refusal, email) => {
-        if (isRefusal(refusal, 'ALREADY_MEMBER')) return t('members.already', { email });
-        return isRefusal(refusal, 'LIMIT_REACHED') ? t('members.full', { max: LIMITS.members.max }) : undefined;
+        if (isErrorCode(refusal, 'ALREADY_MEMBER')) return t('members.already', { email });
+        return isErrorCode(refusal, 'LIMIT_REACHED') ? t('members.full', { max: LIMITS.members.max }) : undefined;
       }}
     >
       <NativeSelect

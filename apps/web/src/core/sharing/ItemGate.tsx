@@ -1,14 +1,14 @@
 import type { Item, ItemTypeKey } from '@murmel/contracts';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { withTitle } from '../../platform/live/with-title';
+import { withLiveTitle } from '../../platform/live/with-live-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { useGatedItem } from './ItemGate.state';
 import { GateFrame } from './ItemGateFrame';
-import { LateDoor } from './LateDoor';
+import { LazyAccessWatcher } from './LazyAccessWatcher';
 
 const loadMessage = () => import('./ItemGateMessage');
 /** Loaded lazily after the first paint, because most visitors have access and do not need it. */
@@ -58,7 +58,7 @@ export function ItemGate({ type, itemId, children }: ItemGateProps) {
   const [title, setTitle] = useState<string>();
   useItemTitle(state.type === 'open' ? (title ?? state.item.title) : undefined);
   const item = state.type === 'open' ? state.item : undefined;
-  const titled = useMemo(() => item && withTitle(item, title), [item, title]);
+  const titled = useMemo(() => item && withLiveTitle(item, title), [item, title]);
   useEffect(() => {
     // Reloads by itself once the network is back; the waiting visitor need not press anything.
     if (state.type !== 'offline') return undefined;
@@ -86,7 +86,7 @@ export function ItemGate({ type, itemId, children }: ItemGateProps) {
   };
   return (
     <>
-      {(drawn || closed) && <LateDoor itemId={itemId} closed={closed} onOpen={reload} onTitle={setTitle} />}
+      {(drawn || closed) && <LazyAccessWatcher itemId={itemId} closed={closed} onOpen={reload} onTitle={setTitle} />}
       {shown()}
     </>
   );

@@ -1,14 +1,14 @@
 import { publicPlaceOf } from '@murmel/contracts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { mayHaveOfflineData } from '../../platform/offline/offline-flag';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useSession } from '../../platform/session/store';
-import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { GateFrame } from './ItemGateFrame';
 
-const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
+const UnsentTextNotice = lazyPage(() => import('../waiting/UnsentTextNotice'), ['waiting']);
 
 interface GateMessageProps {
   kind: 'gone' | 'offline' | 'error';
@@ -34,9 +34,9 @@ export default function GateMessage({ kind, reload }: GateMessageProps) {
   );
   return (
     <GateFrame>
-      {kind === 'gone' && itemId !== undefined && mayWait() && (
+      {kind === 'gone' && itemId !== undefined && mayHaveOfflineData() && (
         <Suspense fallback={null}>
-          <WaitingHere itemId={itemId} />
+          <UnsentTextNotice itemId={itemId} />
         </Suspense>
       )}
       <ErrorState

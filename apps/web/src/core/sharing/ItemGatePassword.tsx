@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { CenteredCard } from '../../ui/layout/CenteredCard';
 import { Marble } from '../../ui/marbles/Marble';
-import { LOOKS } from '../tools/looks';
+import { TOOL_APPEARANCES } from '../tools/tool-appearance';
 import { GateFrame } from './ItemGateFrame';
 import classes from './ItemGatePassword.module.css';
 
@@ -44,7 +44,11 @@ export default function PasswordPrompt({ type, invalid, refusal, busy, onSubmit 
   };
   return (
     <GateFrame>
-      <CenteredCard marble={<Marble {...LOOKS[type]} size={64} />} title={tools(`catalogue.${type}.name`)} text={t('password.text')}>
+      <CenteredCard
+        marble={<Marble {...TOOL_APPEARANCES[type]} size={64} />}
+        title={tools(`catalogue.${type}.name`)}
+        text={t('password.text')}
+      >
         <form onSubmit={submit} noValidate className={classes.form}>
           <PasswordField
             ref={field}

@@ -25,7 +25,7 @@ export const JoinCode = memo(function JoinCode({ itemId, liftText, permission }:
   const sharing = useShare(itemId);
   const { data: share, error } = sharing.query;
   if (!share) return <p className={classes.words}>{error ? errorText(error) : t('join.loading')}</p>;
-  return share.privacy === 'locked' ? <Lift sharing={sharing} text={liftText} permission={permission} /> : <Code share={share} />;
+  return share.privacy === 'locked' ? <ShareOffer sharing={sharing} text={liftText} permission={permission} /> : <Code share={share} />;
 });
 
 function Code({ share }: { share: Share }) {
@@ -57,7 +57,7 @@ function Code({ share }: { share: Share }) {
   );
 }
 
-function Lift({ sharing, text, permission }: { sharing: Sharing; text: string; permission: VisitorPermission | undefined }) {
+function ShareOffer({ sharing, text, permission }: { sharing: Sharing; text: string; permission: VisitorPermission | undefined }) {
   const { t } = useTranslation('sharing');
   // A teacher who projects "join in" wants contributions, so link and permission are set together, and the text says so.
   const lift = () =>

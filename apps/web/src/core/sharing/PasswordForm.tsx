@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
-import { useUnsent } from '../../ui/overlays/unsent';
+import { useUnsent } from '../../ui/overlays/unsent-forms';
 import classes from './PasswordForm.module.css';
 
 interface PasswordFormProps {

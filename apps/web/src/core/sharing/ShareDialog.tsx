@@ -1,8 +1,8 @@
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { DoneButton } from '../../ui/overlays/unsent';
+import { DoneButton } from '../../ui/overlays/unsent-forms';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { StatusLine } from '../../ui/status/StatusLine';
@@ -46,7 +46,7 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
   );
   return (
     <Dialog opened onClose={onClose} title={t('title')} closeLabel={t('close')} size="xl" footer={footer}>
-      {isRefusal(query.error, 'FORBIDDEN') ? (
+      {isErrorCode(query.error, 'FORBIDDEN') ? (
         <Notice tone="alert" title={t('forbidden')} />
       ) : (
         <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={5} />}>

@@ -1,6 +1,6 @@
 import { LIMITS, shortCodeProblem, tidyShortCode } from '@murmel/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { isRefusal } from '../../platform/errors/refusal';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
@@ -29,7 +29,7 @@ export function ShortCodeForm({ before, code, sharing, onClose }: ShortCodeFormP
       await sharing.change({ shortCode });
       onClose();
     } catch (refusal) {
-      setError(t(isRefusal(refusal, 'SHORT_CODE_TAKEN') ? 'code.taken' : 'failed'));
+      setError(t(isErrorCode(refusal, 'SHORT_CODE_TAKEN') ? 'code.taken' : 'failed'));
       field.current?.focus();
     }
   };

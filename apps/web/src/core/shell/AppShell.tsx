@@ -30,12 +30,12 @@ import { Shell } from '../../ui/layout/Shell';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { toast } from '../../ui/status/toast-queue';
 import { SidebarClasses } from '../classes/SidebarClasses';
-import { ExportsMark, ExportsOverPage } from '../exports/jobs/lazy-exports';
+import { ExportsBadge, ExportsOverlay } from '../exports/jobs/lazy-exports';
 import { RouterLink } from '../links/RouterLink';
 import { NewDialog } from '../new-item/NewDialog';
 import classes from './AppShell.module.css';
-import { currentPlace } from './place';
-import { searching } from './searching';
+import { currentSection } from './navigation-section';
+import { searchOpen } from './search-open';
 
 interface AppShellProps {
   children: ReactNode;
@@ -107,7 +107,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   const exportsMark = (compact: boolean) => (
     <Suspense fallback={null}>
-      <ExportsMark compact={compact} />
+      <ExportsBadge compact={compact} />
     </Suspense>
   );
   return (
@@ -115,11 +115,11 @@ export default function AppShell({ children, banner }: AppShellProps) {
       items={[start, tools, library, bookmarks, gallery, ...reviews, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
       footer={[help]}
-      current={currentPlace(pathname)}
-      search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searching.set(true)} />}
+      current={currentSection(pathname)}
+      search={<SearchButton label={t('search')} shortcut={onMac() ? '⌘ K' : t('searchKeys')} onClick={() => searchOpen.set(true)} />}
       aside={
         <>
-          {/* A place may show here what is in it (core/folders/PlacesTree). */}
+          {/* A place may show here what is in it (core/folders/LibraryTree). */}
           <div id="sidebar-tree" className={classes.tree} />
           <SidebarClasses />
         </>
@@ -148,7 +148,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     >
       {children}
       <Suspense fallback={null}>
-        <ExportsOverPage />
+        <ExportsOverlay />
       </Suspense>
       {creating && <NewDialog onClose={() => setCreating(false)} />}
     </Shell>

@@ -2,7 +2,7 @@ import { LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { Button } from '../../ui/forms/Button';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';
@@ -18,9 +18,9 @@ import { useFavourites } from '../tools/use-favourites';
 import classes from './StartPage.module.css';
 
 /** Separate file, because the first page renders before its menus. */
-const ItemActions = latePart(async () => ({ default: (await import('../item-menu/ItemActions')).ItemActions }));
+const ItemActions = lazyPart(async () => ({ default: (await import('../item-menu/ItemActions')).ItemActions }));
 /** A list that does not follow is no reason to show none. */
-const FollowLibrary = latePart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
+const FollowLibrary = lazyPart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
 
 /** Number of start offers when there are no items: a document, a cloud, a survey and a board are one press away. */
 const STARTS = 4;

@@ -4,7 +4,7 @@ import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { ClassMarble } from '../classes/ClassMarble';
-import { CLASSES, CLASSES_ASKED } from '../links/class-paths';
+import { CLASSES, CLASSES_LOADED } from '../links/class-paths';
 import { RouterLink } from '../links/RouterLink';
 import classes from './StartClasses.module.css';
 import page from './StartPage.module.css';
@@ -15,7 +15,7 @@ const SHOWN = 4;
 /** Lists a teacher's classes, one press away. At the page's end: a teacher without classes sees nothing, and loading shifts no layout. */
 export function StartClasses() {
   const { t } = useTranslation('start');
-  const list = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }));
+  const list = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_LOADED, archived: 'false' } }));
   const entries = (list.data?.entries ?? []).slice(0, SHOWN);
   if (entries.length === 0) return null;
   const all = (

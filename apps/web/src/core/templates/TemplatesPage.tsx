@@ -18,12 +18,12 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import { useNow } from '../dates/use-now';
 import { ItemActions } from '../item-menu/ItemActions';
-import { forWhom } from '../items/for-whom';
+import { audienceText } from '../items/audience';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../links/item-href';
 import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
-import { useSettled } from '../page/use-settled';
+import { useDebounced } from '../page/use-debounced';
 import classes from './TemplatesPage.module.css';
 
 /** Full rows of a grid of two, three and four columns. */
@@ -38,7 +38,7 @@ export default function TemplatesPage() {
   const [typed, setTyped] = useState(address.get('search') ?? '');
   const [page, setPage] = useState(1);
   const now = useNow();
-  const search = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const search = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const kind = TOOL_KEYS.map((key) => TOOLS[key].kind).find((one) => one === address.get('kind'));
   const of = TEMPLATES_OF.find((one) => one === address.get('of'));
   const list = useQuery({
@@ -138,7 +138,7 @@ const SUBJECTS = 2;
 function Facts({ template: { item, of, minutes } }: { template: Template }) {
   const { t } = useTranslation('templates');
   const { t: items } = useTranslation('items', 'items/settings');
-  const facts = [...forWhom(items, item, SUBJECTS), ...(minutes === null ? [] : [t('minutes', { count: minutes })])];
+  const facts = [...audienceText(items, item, SUBJECTS), ...(minutes === null ? [] : [t('minutes', { count: minutes })])];
   return <p className={classes.facts}>{[t(`of.${of}`), ...facts].join(' · ')}</p>;
 }
 

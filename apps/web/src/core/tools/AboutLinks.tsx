@@ -2,13 +2,13 @@ import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { RouterLink } from '../links/RouterLink';
 import classes from './AboutLinks.module.css';
 
-interface Way {
+interface AboutLink {
   href: string;
   label: string;
 }
 
 /** Below everything that a tool offers: what was done with it, and what it is for. */
-export function AboutLinks({ about, history }: { about: Way; history: Way }) {
+export function AboutLinks({ about, history }: { about: AboutLink; history: AboutLink }) {
   return (
     <p className={classes.links}>
       {[

@@ -5,14 +5,14 @@ import { MarbleTile } from '../../ui/cards/MarbleTile';
 import { Marble } from '../../ui/marbles/Marble';
 import { Tip } from '../../ui/overlays/Tip';
 import { RouterLink } from '../links/RouterLink';
-import type { Look } from './looks';
 import { StarButton } from './StarButton';
 import classes from './ToolTile.module.css';
+import type { ToolAppearance } from './tool-appearance';
 import { TOOL_PAGE_TEXTS, type ToolPageKey } from './tool-pages';
 
 interface ToolTileProps {
   tool: ToolKey | ToolPageKey;
-  look: Look;
+  look: ToolAppearance;
   route: string;
   infoRoute?: string;
   /** the tool, where it can be a favourite */

@@ -1,6 +1,6 @@
 import { type Item, type ItemTypeKey, itemTypeOf, type ListedItem } from '@murmel/contracts';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Look } from './looks';
+import type { ToolAppearance } from './tool-appearance';
 
 /** One page of a tool's own items. */
 export interface ItemPage {
@@ -29,7 +29,7 @@ export interface ToolPdfDialogProps extends PdfDialogProps {
 }
 
 /** Contribution of a tool to the screens that show all tools. Core reads this and never a tool's folder. */
-export interface ToolContribution extends Look {
+export interface ToolContribution extends ToolAppearance {
   calls: ToolCalls;
   /** its editor shows an item on the wall; of all others a wall shows the page for guests */
   hasWall?: true;

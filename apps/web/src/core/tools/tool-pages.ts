@@ -1,7 +1,7 @@
 import type { ToolFamily } from '@murmel/contracts';
 import { IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
-import { CHAT_LOOK } from './chat-look';
-import type { Look } from './looks';
+import { CHAT_APPEARANCE } from './chat-appearance';
+import type { ToolAppearance } from './tool-appearance';
 
 /** A tool that keeps no items: it is a page of the product, and stands among the tools. */
 export interface ToolPage {
@@ -9,14 +9,14 @@ export interface ToolPage {
   route: string;
   /** absent: the page explains itself */
   infoRoute?: string;
-  look: Look;
+  look: ToolAppearance;
 }
 
 /** Namespace of their names, summaries and synonyms, below `catalogue` as those of the other tools. */
 export const TOOL_PAGE_TEXTS = 'ai/catalogue';
 
 export const TOOL_PAGES = {
-  ai_chat: { family: 'ai', route: '/ai/chats', infoRoute: '/ai/chats/info', look: CHAT_LOOK },
+  ai_chat: { family: 'ai', route: '/ai/chats', infoRoute: '/ai/chats/info', look: CHAT_APPEARANCE },
   personas: {
     family: 'ai',
     route: '/ai/personas',

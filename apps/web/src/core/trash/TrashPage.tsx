@@ -14,14 +14,14 @@ import { useSelection } from '../folders/use-selection';
 import { RouterLink } from '../links/RouterLink';
 import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
-import { useSettled } from '../page/use-settled';
-import { DestroyQuestion, type WholeTrash } from './DestroyQuestion';
+import { useDebounced } from '../page/use-debounced';
+import { DeleteForeverDialog, type WholeTrash } from './DeleteForeverDialog';
 import { TrashBar } from './TrashBar';
 import classes from './TrashPage.module.css';
 import { TrashRow } from './TrashRow';
 import { TrashTable } from './TrashTable';
 import { TRASH_PAGE, type TrashFilter, useTrash } from './use-trash';
-import { useTrashActs } from './use-trash-acts';
+import { useTrashActions } from './use-trash-actions';
 
 const EVERYTHING: TrashFilter = { query: '', kind: null, order: 'newest', page: 1 };
 
@@ -33,10 +33,10 @@ export default function TrashPage() {
   const [filter, setFilter] = useState(EVERYTHING);
   const [asked, setAsked] = useState<readonly DiscardedEntry[] | WholeTrash>();
   const [destroying, setDestroying] = useState(false);
-  const query = useSettled(filter.query.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(filter.query.trim().slice(0, LIMITS.search.max));
   const list = useTrash({ ...filter, query });
   const now = useNow();
-  const acts = useTrashActs();
+  const acts = useTrashActions();
   const selection = useSelection<DiscardedEntry>('trash');
   const entries = list.data?.entries ?? [];
   // Entries removed meanwhile in another window are no longer selected.
@@ -163,7 +163,7 @@ export default function TrashPage() {
       )}
       {acts.question}
       {asked && (
-        <DestroyQuestion
+        <DeleteForeverDialog
           asked={'all' in asked ? (list.data ?? asked) : asked}
           busy={destroying}
           onConfirm={() => void confirm()}

@@ -7,7 +7,7 @@ import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Breakable } from '../../ui/text/Breakable';
 import { ClassMarble } from '../classes/ClassMarble';
-import { when } from '../dates/dates';
+import { relativeTime } from '../dates/dates';
 import { remaining } from '../items/remaining';
 import { useToolContributions } from '../tools/contribution';
 import { useKindName } from './kind-name';
@@ -30,7 +30,7 @@ export function TrashRow({ entry, now, busy, checked, checkbox, onRestore, onDes
   const { id, kind, title, language, place } = entry;
   const what = useWhat(entry);
   const left = remaining(entry.discardedAt, now);
-  const ago = when(entry.discardedAt, now, i18n.language);
+  const ago = relativeTime(entry.discardedAt, now, i18n.language);
   return (
     <tr data-checked={checked || undefined}>
       <td className={classes.check}>{checkbox}</td>

@@ -26,7 +26,7 @@ export function useTrash({ query, kind, order, page }: TrashFilter) {
 }
 
 /** Actions on a trash entry, of any kind. */
-interface Ways {
+interface TrashCalls {
   /** @param agreed that others come in there @returns the folder in which it lies now; undefined for what lies in none by nature */
   restore: (id: string, agreed: boolean) => Promise<string | null | undefined>;
   destroy: (id: string) => Promise<unknown>;
@@ -36,19 +36,19 @@ interface Ways {
 const nowhere = (): undefined => undefined;
 
 /** Provides the functions that restore an item, delete it permanently and discard it again. */
-export function useWays(): (entry: DiscardedEntry) => Ways {
+export function useTrashCalls(): (entry: DiscardedEntry) => TrashCalls {
   const contributions = useToolContributions();
-  const ofClass: Ways = {
+  const ofClass: TrashCalls = {
     restore: (id) => api.schoolClasses.restore({ id }).then(nowhere),
     destroy: (id) => api.schoolClasses.destroy({ id }),
     discard: (id) => api.schoolClasses.discard({ id }),
   };
-  const ofProject: Ways = {
+  const ofProject: TrashCalls = {
     restore: (id) => api.projects.restore({ id }).then(nowhere),
     destroy: (id) => api.projects.destroy({ id }),
     discard: (id) => api.projects.discard({ id }),
   };
-  const ofItem = ({ calls }: ToolContribution): Ways => ({
+  const ofItem = ({ calls }: ToolContribution): TrashCalls => ({
     restore: async (id, agreed) => (await api.items.restore({ id, agreed })).folderId,
     destroy: (id) => api.items.destroy({ id }),
     discard: (id) => calls.discard({ id }),

@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '@murmel/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSoonAfter } from '../../platform/use-soon-after';
+import { useThrottledEffect } from '../../platform/use-throttled-effect';
 import { Button } from '../../ui/forms/Button';
 import { Drawer } from '../../ui/overlays/Drawer';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
@@ -39,7 +39,7 @@ export function VersionsPanel({ history, changed, draw, drawChanges, onClose }: 
     staleTime: 0,
     gcTime: 0,
   });
-  useSoonAfter(changed, () => void versions.refetch());
+  useThrottledEffect(changed, () => void versions.refetch());
   const entries = versions.data ?? [];
   const place = chosen ? entries.findIndex(({ id }) => id === chosen.id) : -1;
   const choose = (version: DocumentVersion) => {

@@ -2,7 +2,7 @@ import type { BoardRefusal } from '@murmel/contracts';
 import type { CollaborationFacts, Ended } from '../collaboration/state';
 
 /** Returns the facts after the connection was closed for good: the shown content stays, and no change is pending. */
-export function withoutLine(facts: CollaborationFacts): CollaborationFacts {
+export function withoutConnection(facts: CollaborationFacts): CollaborationFacts {
   return { ...facts, connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false };
 }
 
@@ -19,6 +19,6 @@ export function refusalOfEnd(ended: Ended): BoardRefusal {
 }
 
 /** Returns the refusal for a pupil stopped by the teacher. @param until milliseconds since 1970 */
-export function stopped(until: number): BoardRefusal {
+export function stoppedRefusal(until: number): BoardRefusal {
   return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - Date.now()) / 1000) };
 }

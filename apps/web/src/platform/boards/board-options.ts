@@ -1,7 +1,7 @@
 import type { CollaborationNotice } from '@murmel/contracts';
 import type { BoardKind, BoardOperation } from '@murmel/documents';
 import type { Ticket } from '../collaboration/ticket';
-import type { BoardKeeper } from './board-keeper';
+import type { BoardPersister } from './board-persister';
 
 /** Definition of a board and its operations. */
 export interface BoardDefinition<T extends string, Board, Operations> {
@@ -17,14 +17,14 @@ export interface BoardDefinition<T extends string, Board, Operations> {
 export interface BoardOptions<T extends string, Board, Operations> extends BoardDefinition<T, Board, Operations> {
   requestTicket(): Promise<Ticket>;
   /** creates a visitor for an anonymous client that writes where only one list or card permits it */
-  newPerson(): Promise<unknown>;
+  createVisitor(): Promise<unknown>;
   /** account or visitor id of the current user */
-  person(): string | null;
+  personId(): string | null;
   /** came from the gallery, to look and never more */
-  onlyLooks(): boolean;
+  isViewOnly(): boolean;
   onNotice?(notice: CollaborationNotice): void;
-  /** creates the persister of changes that the server lacks; `onKept` is called with true if all of them are stored */
-  keeper?(onKept: (all: boolean) => void): Promise<BoardKeeper<T>>;
+  /** creates the persister of changes that the server lacks; `onSaved` is called with true if all of them are stored */
+  persister?(onSaved: (all: boolean) => void): Promise<BoardPersister<T>>;
   /** may write on the board in general */
   contributes?: boolean;
 }

@@ -1,17 +1,17 @@
 import type { BoardCursor, BoardRefusal } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
-import type { Person } from '../collaboration/people';
+import type { Collaborator } from '../collaboration/collaborators';
 import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
 
 /** Result of an own operation. A refused one has been taken back on the screen before this is known. */
-export type Done = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };
+export type BoardResult = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };
 
 export type { BoardCursor };
 
 export interface OtherPerson {
   /** the Yjs client: one person may be there twice */
   client: number;
-  person: Person;
+  person: Collaborator;
   cursor: BoardCursor | undefined;
 }
 
@@ -27,22 +27,22 @@ export interface BoardView<Board> {
   pending: number;
   /** milliseconds since 1970 until which this person was stopped from writing */
   stoppedUntil: number | undefined;
-  people: readonly Person[];
+  people: readonly Collaborator[];
   /** true when this browser holds the source and runs operations itself */
   trusted: boolean;
   /** everything that the server has not got is kept on this device */
-  keptHere: boolean;
+  savedOffline: boolean;
   /** edits that the server never took are gone from the board; their words stay here until `forgetLost` */
-  lost: Lost | undefined;
+  lost: LostEdits | undefined;
   /** something that was done here can be undone, or done again; always false for a view */
   undoable: boolean;
   redoable: boolean;
 }
 
 /** Work that the server will not accept any more. */
-export interface Lost {
+export interface LostEdits {
   /** written text; empty if the change was not a text */
-  words: string;
+  text: string;
   /** undefined when the right to do it was taken away in between */
   refusal: BoardRefusal | undefined;
 }
@@ -56,7 +56,7 @@ export interface BoardSession<Board, Operations> {
    * sent later, once.
    * @param step what is done under one name within 3 s each, e.g. while typing, is undone at once
    */
-  run<N extends keyof Operations & string>(operation: N, input: Operations[N], step?: string): Promise<Done>;
+  run<N extends keyof Operations & string>(operation: N, input: Operations[N], step?: string): Promise<BoardResult>;
   /** Takes back the last step that was done here and is not taken back yet. Does nothing where there is none. */
   undo(): void;
   redo(): void;
@@ -64,7 +64,7 @@ export interface BoardSession<Board, Operations> {
   others(): readonly OtherPerson[];
   subscribeToOthers(listener: () => void): () => void;
   /** own cursor; published at most every 120 ms */
-  show(cursor: BoardCursor | null): void;
+  showCursor(cursor: BoardCursor | null): void;
   /** The id that the server gave a part made here; the same id when there is nothing newer. */
   idOf(id: string): string;
   /** Returns an id that stays the same while a part made here gets its real id: for React keys. */

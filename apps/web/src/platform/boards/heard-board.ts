@@ -1,12 +1,14 @@
 import type { BoardRefusal, CollaborationRight, OwnParts } from '@murmel/contracts';
 import type { BoardActor, BoardData } from '@murmel/documents';
 import { serverNow } from '../clock/server-clock';
-import { stopped } from './board-facts';
+import { stoppedRefusal } from './board-facts';
 import type { BoardOptions } from './board-options';
-import type { BoardPage } from './board-page';
+import type { BoardSnapshot } from './board-snapshot';
 import { ownData, withOwn } from './own-parts';
 
-/** What the server has said of an open board: its content, what it says to this person alone, and what they may do. */
+/**
+ * State of an open board as the server has sent it: its content, what it sends to this user alone, and the user's rights.
+ */
 export class HeardBoard<T extends string, Board> {
   trusted = false;
   right: CollaborationRight = 'read';
@@ -15,7 +17,7 @@ export class HeardBoard<T extends string, Board> {
   private own: BoardData<T> | undefined;
   private shown: { data: BoardData<T>; board: Board } | undefined;
 
-  constructor(private readonly options: Pick<BoardOptions<T, Board, unknown>, 'kind' | 'person' | 'onlyLooks'>) {}
+  constructor(private readonly options: Pick<BoardOptions<T, Board, unknown>, 'kind' | 'personId' | 'isViewOnly'>) {}
 
   /** The content with one's own parts; undefined until it came the first time. */
   get data(): BoardData<T> | undefined {
@@ -24,24 +26,27 @@ export class HeardBoard<T extends string, Board> {
 
   get actor(): BoardActor {
     const { trusted, right, options } = this;
-    const base = trusted || right === 'write' ? 'write' : options.onlyLooks() ? 'look' : 'read';
-    return { person: options.person(), trusted, base, at: serverNow() };
+    const base = trusted || right === 'write' ? 'write' : options.isViewOnly() ? 'look' : 'read';
+    return { person: options.personId(), trusted, base, at: serverNow() };
   }
 
   /** Why this person is not to write for a while, if so. */
   get stop(): BoardRefusal | undefined {
     const { stoppedUntil } = this;
-    return stoppedUntil !== undefined && stoppedUntil > Date.now() ? stopped(stoppedUntil) : undefined;
+    return stoppedUntil !== undefined && stoppedUntil > Date.now() ? stoppedRefusal(stoppedUntil) : undefined;
   }
 
-  /** What a later page goes on with. @param commands that are not answered yet */
-  page(commands: BoardPage<T>['commands']): BoardPage<T> | undefined {
+  /**
+   * Returns the state with which a later page goes on.
+   * @param commands that are not answered yet
+   */
+  page(commands: BoardSnapshot<T>['commands']): BoardSnapshot<T> | undefined {
     const { right, said, own } = this;
     return said && { right, said, own, commands };
   }
 
   /** Goes on with what an earlier page had heard. @returns its content with one's own parts */
-  bring({ right, said, own }: BoardPage<T>): BoardData<T> {
+  bring({ right, said, own }: BoardSnapshot<T>): BoardData<T> {
     this.right = right;
     this.said = said;
     this.own = own;
@@ -56,16 +61,16 @@ export class HeardBoard<T extends string, Board> {
 
   /** Another copy is opened, with this right. */
   enter(right: CollaborationRight, isView: boolean): void {
-    // What guests do not see must not stay on the screen of a person who became one.
+    // Content hidden from guests must not stay on the screen of a user who became one.
     if (this.trusted && isView && this.said) this.said = this.options.kind.viewOf(this.said);
     this.trusted = !isView;
     this.right = right;
-    if (isView && this.options.person() !== null) return;
+    if (isView && this.options.personId() !== null) return;
     this.own = undefined;
     this.stoppedUntil = undefined;
   }
 
-  /** What the server says only this person sees. */
+  /** Stores the content that the server sends to this user alone. */
   takeOwn(told: OwnParts): void {
     this.own = ownData(this.options.kind.tables, told, this.own);
     this.stoppedUntil = told.stoppedUntil === null ? undefined : Date.parse(told.stoppedUntil);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  session = new OpenBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newSocket);
   await soon();
 }
 
@@ -39,7 +39,7 @@ describe('somebody without trust', () => {
     await soon();
     expect(cards()).toEqual(['sichtbar']);
     expect(session.view()).toMatchObject({ trusted: false, state: 'saved', pending: 0, actor: { person: ME, base: 'write' } });
-    expect(server.line.options.documentName).toMatch(/\/view$/);
+    expect(server.socket.options.documentName).toMatch(/\/view$/);
   });
 
   it('sees at once what was done, keeps its key when the server names it, and never sees it twice', async () => {
@@ -50,7 +50,7 @@ describe('somebody without trust', () => {
     expect(cards()).toEqual(['Wal']);
     const temporary = card('Wal').id;
     expect(session.view()).toMatchObject({ pending: 1, state: 'saving' });
-    server.answer(server.line, server.line.sent[0]!);
+    server.answer(server.socket, server.socket.sent[0]!);
     const result = await done;
     await soon();
     const made = card('Wal').id;
@@ -66,21 +66,21 @@ describe('somebody without trust', () => {
     const keys = () => cardsIn(session.view().board!, list).map(({ id }) => session.keyOf(id));
     const done = [add('Wal'), add('Wal')];
     const before = keys();
-    const [first, second] = server.line.sent;
+    const [first, second] = server.socket.sent;
     const late: BoardAnswer[] = [];
     const slow = {
-      ...server.line,
-      options: { ...server.line.options, onNotice: (notice: CollaborationNotice) => notice.type === 'answer' && late.push(notice) },
+      ...server.socket,
+      options: { ...server.socket.options, onNotice: (notice: CollaborationNotice) => notice.type === 'answer' && late.push(notice) },
     };
-    server.answer(slow as unknown as typeof server.line, first!);
+    server.answer(slow as unknown as typeof server.socket, first!);
     await soon();
     expect(keys()).toEqual(before);
-    server.answer(slow as unknown as typeof server.line, second!);
+    server.answer(slow as unknown as typeof server.socket, second!);
     server.do('addCard', { list, name: 'Wal' });
     await soon(500);
     expect(cards()).toEqual(['Wal', 'Wal', 'Wal']);
     expect(keys().slice(0, 2)).toEqual(before);
-    for (const answer of late) server.line.options.onNotice(answer);
+    for (const answer of late) server.socket.options.onNotice(answer);
     expect(await Promise.all(done)).toMatchObject([{ ok: true }, { ok: true }]);
     await soon();
     expect(keys().slice(0, 2)).toEqual(before);
@@ -94,7 +94,7 @@ describe('somebody without trust', () => {
     const [wal] = cardsIn(session.view().board!, list);
     server.answers = false;
     const moved = session.run('changeCard', { card: wal!.id, name: 'Delfin' });
-    server.line.options.onNotice({ type: 'answer', re: server.line.sent.at(-1)!.id, ok: true, made: [] });
+    server.socket.options.onNotice({ type: 'answer', re: server.socket.sent.at(-1)!.id, ok: true, made: [] });
     await moved;
     await soon(1000);
     expect(cards()).toEqual(['Delfin']);
@@ -107,7 +107,7 @@ describe('somebody without trust', () => {
     await soon();
     server.answers = false;
     void session.run('changeCard', { card: card('Wal').id, name: 'Delfin' });
-    server.line.options.onNotice({ type: 'answer', re: server.line.sent.at(-1)!.id, ok: true, made: [] });
+    server.socket.options.onNotice({ type: 'answer', re: server.socket.sent.at(-1)!.id, ok: true, made: [] });
     await soon();
     server.do('changeCard', { card: card('Delfin').id, name: 'Orca' });
     await soon();
@@ -117,12 +117,12 @@ describe('somebody without trust', () => {
   it('[TR-25] takes a refused one back and goes on with the next', async () => {
     server.answers = false;
     const [first, second] = [add('eins'), add('zwei')];
-    const [a, b] = server.line.sent;
-    server.line.options.onNotice({ type: 'answer', re: a!.id, ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
+    const [a, b] = server.socket.sent;
+    server.socket.options.onNotice({ type: 'answer', re: a!.id, ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
     expect(await first).toEqual({ ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
     await soon();
     expect(cards()).toEqual(['zwei']);
-    server.answer(server.line, b!);
+    server.answer(server.socket, b!);
     expect(await second).toMatchObject({ ok: true });
   });
 
@@ -136,7 +136,7 @@ describe('somebody without trust', () => {
         description: [{ type: 'paragraph', runs: [{ text: 'x', link: 'x'.repeat(LIMITS.board.commandBytes) }] }],
       }),
     ).toEqual({ ok: false, refusal: { code: 'TOO_LARGE' } });
-    expect(server.line.sent).toEqual([]);
+    expect(server.socket.sent).toEqual([]);
   });
 
   it('asks for what only the server can know: back out of the trash', async () => {
@@ -157,11 +157,11 @@ describe('somebody without trust', () => {
     const temporary = card('Wal').id;
     const renamed = session.run('changeCard', { card: temporary, name: 'Blauwal' });
     expect(cards()).toEqual(['Blauwal']);
-    expect(server.line.sent.map(({ operation }) => operation)).toEqual(['addCard']);
+    expect(server.socket.sent.map(({ operation }) => operation)).toEqual(['addCard']);
     server.answers = true;
-    server.answer(server.line, server.line.sent[0]!);
+    server.answer(server.socket, server.socket.sent[0]!);
     expect(await renamed).toMatchObject({ ok: true });
-    const sent = server.line.sent[1]!;
+    const sent = server.socket.sent[1]!;
     expect(sent.input).toEqual({ card: session.idOf(temporary), name: 'Blauwal' });
     await soon();
     expect(await session.run('changeCard', { card: temporary, name: 'Wal' })).toMatchObject({ ok: true });
@@ -170,32 +170,32 @@ describe('somebody without trust', () => {
   it('has at most four on their way, in order', async () => {
     server.answers = false;
     for (const name of ['1', '2', '3', '4', '5', '6']) void add(name);
-    expect(server.line.sent).toHaveLength(4);
+    expect(server.socket.sent).toHaveLength(4);
     expect(cards()).toHaveLength(6);
-    for (let next = 0; next < 6; next += 1) server.answer(server.line, server.line.sent[next]!);
+    for (let next = 0; next < 6; next += 1) server.answer(server.socket, server.socket.sent[next]!);
     await soon();
-    expect(server.line.sent.map(({ input }) => (input as { name: string }).name)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(server.socket.sent.map(({ input }) => (input as { name: string }).name)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(cards()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
   it.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const)('rests after %s, then sends the same again', async (code) => {
     server.answers = false;
     const done = add('Wal');
-    const { id } = server.line.sent[0]!;
-    server.line.options.onNotice({ type: 'answer', re: id, ok: false, refusal: { code, seconds: 2 } });
+    const { id } = server.socket.sent[0]!;
+    server.socket.options.onNotice({ type: 'answer', re: id, ok: false, refusal: { code, seconds: 2 } });
     server.answers = true;
     await soon(1900);
-    expect(server.line.sent).toHaveLength(1);
+    expect(server.socket.sent).toHaveLength(1);
     expect(cards()).toEqual(['Wal']);
     await soon(300);
-    expect(server.line.sent.map((command) => command.id)).toEqual([id, id]);
+    expect(server.socket.sent.map((command) => command.id)).toEqual([id, id]);
     expect(await done).toMatchObject({ ok: true });
   });
 
   it('keeps the board over a broken line, begins with an empty copy, sends again with the same id, and nothing twice', async () => {
     void add('vorher');
     await soon();
-    const before = server.line;
+    const before = server.socket;
     server.answers = false;
     const done = add('Wal');
     const { id } = before.sent.at(-1)!;
@@ -211,9 +211,9 @@ describe('somebody without trust', () => {
     const offline = add('ohne Netz');
     server.answers = true;
     await soon(1000);
-    expect(server.line).not.toBe(before);
-    expect(server.line.document).not.toBe(before.document);
-    expect(server.line.sent[0]!.id).toBe(id);
+    expect(server.socket).not.toBe(before);
+    expect(server.socket.document).not.toBe(before.document);
+    expect(server.socket.sent[0]!.id).toBe(id);
     expect(await done).toMatchObject({ ok: true });
     expect(await offline).toMatchObject({ ok: true });
     await soon(2500);
@@ -273,7 +273,7 @@ describe('somebody without trust', () => {
     void add('Wal');
     await soon(4200);
     expect(session.view().state).toBe('unsaved');
-    server.answer(server.line, server.line.sent[0]!);
+    server.answer(server.socket, server.socket.sent[0]!);
     await soon();
     expect(session.view().state).toBe('saved');
   });
@@ -294,12 +294,12 @@ it('makes a visitor of nobody when they write where they may', async () => {
   session = new OpenBoard(
     {
       ...server.options(),
-      newPerson: () => {
+      createVisitor: () => {
         server.actor = { ...server.actor, person: ME };
         return Promise.resolve();
       },
     },
-    server.newLine,
+    server.newSocket,
   );
   await soon();
   expect(session.view().state).toBe('readonly');
@@ -308,13 +308,13 @@ it('makes a visitor of nobody when they write where they may', async () => {
   expect(await done).toMatchObject({ ok: true });
   await soon();
   expect(card('Wal').author).toBe(ME);
-  expect(server.lines).toHaveLength(2);
+  expect(server.sockets).toHaveLength(2);
 });
 
 it('refuses when nobody could be made somebody, and tries anew the next time', async () => {
   server.actor = { person: null, trusted: false, base: 'write' };
   const newPerson = vi.fn(() => Promise.reject(new Error('no network')));
-  session = new OpenBoard({ ...server.options(), newPerson }, server.newLine);
+  session = new OpenBoard({ ...server.options(), createVisitor: newPerson }, server.newSocket);
   await soon();
   expect(await add('Wal')).toEqual({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
   await soon();

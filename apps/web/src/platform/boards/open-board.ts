@@ -1,19 +1,19 @@
 import type { BoardCursor, CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
 import { changeDocument, newPartId, runOperation } from '@murmel/documents';
-import { BEGINNING, type CollaborationEvent, consequenceOf, type Ended, endedBy, isFinal, reduce, stateOf } from '../collaboration/state';
-import { BoardDoor, type OpenCopy } from './board-door';
-import { refusalOfEnd, withCommands, withoutLine } from './board-facts';
-import { type BoardLine, type LineOptions, openLine } from './board-line';
+import { type CollaborationEvent, consequenceOf, type Ended, endedBy, isFinal, reduce, stateOf, UNOPENED } from '../collaboration/state';
+import { BoardConnection, type OpenCopy } from './board-connection';
+import { refusalOfEnd, withCommands, withoutConnection } from './board-facts';
 import type { BoardOptions } from './board-options';
-import type { BoardSession, BoardView, Done, OtherPerson } from './board-session';
+import type { BoardResult, BoardSession, BoardView, OtherPerson } from './board-session';
+import { type BoardSocket, type BoardSocketOptions, openBoardSocket } from './board-socket';
 import { HeardBoard } from './heard-board';
-import { Newcomer } from './newcomer';
 import { nextFrame } from './next-frame';
-import { OwnWork } from './own-work';
-import { PartNames } from './part-names';
 import { type BoardRules, PendingCommands } from './pending-commands';
 import { Presence } from './presence';
+import { TemporaryIds } from './temporary-ids';
 import type { UndoSteps } from './undo-steps';
+import { UnsentBoardWork } from './unsent-board-work';
+import { VisitorRegistration } from './visitor-registration';
 
 /** Origin of the transactions of this device. */
 const OPERATION = 'operation';
@@ -27,17 +27,17 @@ const OVERDUE_MS = 4000;
  */
 export class OpenBoard<T extends string, Board, Operations> implements BoardSession<Board, Operations> {
   private readonly rules: BoardRules<T, Board>;
-  private readonly names = new PartNames();
+  private readonly names = new TemporaryIds();
   private readonly listeners = new Set<() => void>();
   private readonly frame = nextFrame(() => this.publish());
   private readonly presence: Presence;
   private readonly commands: PendingCommands<T, Board>;
-  private readonly work: OwnWork<T>;
-  private readonly door: BoardDoor<T>;
-  private readonly newcomer: Newcomer;
+  private readonly work: UnsentBoardWork<T>;
+  private readonly door: BoardConnection<T>;
+  private readonly newcomer: VisitorRegistration;
   private readonly heard: HeardBoard<T, Board>;
 
-  private facts = BEGINNING;
+  private facts = UNOPENED;
   private steps: UndoSteps | undefined;
   /** has done something here: a person who may write only in one list is among the others from then on */
   private wrote = false;
@@ -50,9 +50,9 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
   /** @param newLine opens the line to the server */
   constructor(
     private readonly options: BoardOptions<T, Board, Operations>,
-    newLine: (options: LineOptions) => BoardLine = openLine,
+    newLine: (options: BoardSocketOptions) => BoardSocket = openBoardSocket,
   ) {
-    const { kind, operations, person, keeper } = options;
+    const { kind, operations, personId: person, persister: keeper } = options;
     this.rules = { kind, operations: operations as BoardRules<T, Board>['operations'] };
     this.heard = new HeardBoard(options);
     this.presence = new Presence({ self: person, peopleChanged: this.frame.ask });
@@ -60,15 +60,15 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
       send: (command) => this.door.copy?.line.send(JSON.stringify(command)),
       changed: () => this.waitingChanged(),
       refusedLate: (input, refusal) => this.work.lose({ input }, refusal),
-      nobody: () => this.newcomer.asked(),
+      registerVisitor: () => this.newcomer.register(),
     });
-    this.work = new OwnWork(keeper, this.frame.ask);
-    this.door = new BoardDoor(
-      { ...options, tables: kind.tables, newLine },
+    this.work = new UnsentBoardWork(keeper, this.frame.ask);
+    this.door = new BoardConnection(
+      { ...options, tables: kind.tables, newSocket: newLine },
       {
-        entering: (ticket, isView) => this.heard.enter(ticket.right, isView),
-        opened: (copy) => this.opened(copy),
-        left: (copy) => this.left(copy),
+        ticketReceived: (ticket, isView) => this.heard.enter(ticket.right, isView),
+        copyOpened: (copy) => this.opened(copy),
+        copyClosed: (copy) => this.left(copy),
         happened: (copy, event) => this.happened(copy, event),
         noticed: (notice) => this.noticed(notice),
         refused: (refusal) => this.refused(refusal),
@@ -76,10 +76,10 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
         beforeHeard: this.work.beforeHeard,
       },
     );
-    this.newcomer = new Newcomer(options, (known) => {
+    this.newcomer = new VisitorRegistration(options, (known) => {
       if (this.closed || this.facts.ended) return;
-      if (!known) this.commands.refuseThem({ code: 'UNAUTHORIZED' });
-      this.door.enter(0);
+      if (!known) this.commands.refuseAll({ code: 'UNAUTHORIZED' });
+      this.door.connect(0);
     });
     this.current = this.seen();
     void this.begin();
@@ -96,7 +96,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
 
   readonly subscribeToOthers = (listener: () => void): (() => void) => this.presence.subscribe(listener);
 
-  run(operation: string, input: unknown, step?: string): Promise<Done> {
+  run(operation: string, input: unknown, step?: string): Promise<BoardResult> {
     const { facts, heard, door } = this;
     if (facts.ended) return Promise.resolve({ ok: false, refusal: refusalOfEnd(facts.ended) });
     const { data } = heard;
@@ -122,7 +122,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
     this.publish();
   }
 
-  show(cursor: BoardCursor | null): void {
+  showCursor(cursor: BoardCursor | null): void {
     if (cursor?.typing) this.write();
     this.presence.show(cursor);
   }
@@ -142,7 +142,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
 
   retry(): void {
     if (this.facts.ended) this.facts = reduce(this.facts, { type: 'reopened' });
-    this.door.now();
+    this.door.reconnectNow();
     this.publish();
   }
 
@@ -159,20 +159,20 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
 
   /** Loads the commands of an earlier page before the connection opens. */
   private async begin(): Promise<void> {
-    const { page, copy } = await this.work.load();
+    const { snapshot: page, copy } = await this.work.load();
     if (this.closed) return;
-    if (page) this.commands.bring(page.commands, this.heard.bring(page));
+    if (page) this.commands.restore(page.commands, this.heard.bring(page));
     if (page || copy) this.dispatch({ type: 'brought', unsent: copy?.unsent ?? false });
     if (copy) {
       this.heard.trust();
       this.heard.said = this.door.resume(copy);
-    } else this.door.enter(0);
+    } else this.door.connect(0);
     this.publish();
   }
 
   private keepHere(): void {
     const { facts, heard, door, commands } = this;
-    this.work.note({ facts, trusted: heard.trusted, copy: door.copy, page: heard.page(commands.open) });
+    this.work.boardChanged({ facts, trusted: heard.trusted, copy: door.copy, snapshot: heard.page(commands.open) });
   }
 
   private seen(): BoardView<Board> {
@@ -185,7 +185,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
       state: stateOf(all),
       facts: all,
       pending: this.waiting,
-      keptHere: this.work.keptHere,
+      savedOffline: this.work.savedOffline,
       stoppedUntil,
       people: this.presence.people,
       trusted,
@@ -249,31 +249,31 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
   private left(copy: OpenCopy<T>): void {
     this.steps?.stop();
     this.steps = undefined;
-    if (this.facts.dirty) this.work.left(copy);
-    this.commands.gone();
-    this.facts = withoutLine(this.facts);
+    if (this.facts.dirty) this.work.copyClosed(copy);
+    this.commands.connectionLost();
+    this.facts = withoutConnection(this.facts);
     this.frame.ask();
   }
 
   private happened(copy: OpenCopy<T>, event: CollaborationEvent): void {
-    if (event.type === 'disconnected') this.commands.gone();
+    if (event.type === 'disconnected') this.commands.connectionLost();
     // A view is not written into: what it would count are empty exchanges.
     if (copy.view && (event.type === 'unsynced' || event.type === 'edited')) return;
     // Before "synced" is believed, so that nothing is called saved that is not sent yet.
-    if (event.type === 'synced') this.work.bringAlong(copy);
+    if (event.type === 'synced') this.work.applyCarriedOver(copy);
     this.dispatch(event.type === 'authenticated' && copy.view ? { ...event, right: this.heard.right } : event);
     if (event.type === 'authenticated' || event.type === 'synced') this.ready(copy);
   }
 
   private ready(copy: OpenCopy<T>): void {
     if (!this.facts.authenticated || !this.facts.synced) return;
-    this.door.reached();
+    this.door.markReached();
     copy.filled = true;
     this.heard.said = copy.board.data;
     if (this.options.contributes) this.work.prepare();
     this.appear();
     if (copy.view) this.commands.ready();
-    else if (this.waiting > 0) this.commands.handOver((operation, input) => this.runHere(copy, operation, input), { code: 'UNAVAILABLE' });
+    else if (this.waiting > 0) this.commands.runAll((operation, input) => this.runHere(copy, operation, input), { code: 'UNAVAILABLE' });
     this.publish();
   }
 
@@ -301,30 +301,30 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
   }
 
   private refused(refusal: CollaborationRefusal): void {
-    if (refusal.code === 'otherDocument') return this.door.elsewhere();
+    if (refusal.code === 'otherDocument') return this.door.reopen();
     switch (consequenceOf(refusal.code)) {
       case 'end':
         return this.ended(endedBy(refusal));
       case 'reopen': {
         // The refused command is never sent again: it must not keep the next one from arriving.
-        this.commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
-        return this.door.elsewhere();
+        this.commands.refuseAll({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
+        return this.door.reopen();
       }
       case 'renumber': {
-        this.work.moveAlong(this.door.copy);
-        return this.door.elsewhere();
+        this.work.carryOver(this.door.copy);
+        return this.door.reopen();
       }
       case 'newTicket':
       case 'reconnect':
-        return this.door.again();
+        return this.door.reconnect();
     }
   }
 
   private ended(because: Ended): void {
-    if (this.facts.dirty) this.work.endsWith(this.door.copy, because);
+    if (this.facts.dirty) this.work.boardEnded(this.door.copy, because);
     this.door.close();
     this.dispatch({ type: 'ended', ended: because });
-    if (isFinal(because)) this.commands.refuseThem(refusalOfEnd(because));
+    if (isFinal(because)) this.commands.refuseAll(refusalOfEnd(because));
     this.publish();
   }
 
@@ -337,7 +337,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
     this.appear();
   }
 
-  private runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown, step?: string): Done {
+  private runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown, step?: string): BoardResult {
     const definition = this.rules.operations[operation];
     if (!definition) return { ok: false, refusal: { code: 'BAD_REQUEST' } };
     const outcome = runOperation(definition, this.options.kind.parse(board.data), this.heard.actor, input as never, newPartId);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  session = new OpenBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newSocket);
   await soon();
 }
 
@@ -38,7 +38,7 @@ describe('somebody trusted', () => {
     const done = await add('Wal');
     expect(cards()).toEqual(['Wal']);
     expect(done).toEqual({ ok: true, made: [card('Wal').id] });
-    expect(server.line.sent).toEqual([]);
+    expect(server.socket.sent).toEqual([]);
     expect(session.view()).toMatchObject({ trusted: true, state: 'saving' });
     await soon();
     expect(session.view().state).toBe('saved');
@@ -47,7 +47,7 @@ describe('somebody trusted', () => {
   });
 
   it('keeps its copy, and what was written without a line, over a reconnect', async () => {
-    const { line } = server;
+    const { socket: line } = server;
     server.answers = false;
     server.drop();
     void add('ohne Netz');
@@ -55,7 +55,7 @@ describe('somebody trusted', () => {
     expect(session.view().state).toBe('unsaved');
     server.arrived(line);
     await soon();
-    expect(server.lines).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
     expect(server.tickets).toBe(2);
     expect(cards()).toEqual(['ohne Netz']);
   });
@@ -63,12 +63,12 @@ describe('somebody trusted', () => {
   it('whose number belongs to somebody else writes everything again under another one', async () => {
     server.answers = false;
     void add('Wal');
-    const { line } = server;
+    const { socket: line } = server;
     const { clientID } = line.document;
     server.drop({ code: 'numberTaken' });
     server.answers = true;
     await soon(1000);
-    expect(server.line.document.clientID).not.toBe(clientID);
+    expect(server.socket.document.clientID).not.toBe(clientID);
     expect(cards()).toEqual(['Wal']);
     await soon();
     expect(session.view()).toMatchObject({ state: 'saved', lost: undefined });
@@ -89,7 +89,7 @@ describe('somebody trusted', () => {
     session.subscribe(() => seen.push(cards()));
     server.drop({ code: 'otherDocument' });
     await soon(1000);
-    expect(session.view()).toMatchObject({ trusted: false, lost: { words: '' } });
+    expect(session.view()).toMatchObject({ trusted: false, lost: { text: '' } });
     expect(cards()).toEqual(['sichtbar']);
     expect(seen.every((names) => names.includes('sichtbar'))).toBe(true);
     session.forgetLost();
@@ -99,10 +99,10 @@ describe('somebody trusted', () => {
   it('notices with its next ticket that it is a guest now', async () => {
     server.actor = { person: ME, trusted: false, base: 'read' };
     server.drop();
-    server.arrived(server.line);
+    server.arrived(server.socket);
     await soon();
     expect(session.view()).toMatchObject({ trusted: false, lost: undefined, actor: { base: 'read' } });
-    expect(server.line.options.documentName).toMatch(/\/view$/);
+    expect(server.socket.options.documentName).toMatch(/\/view$/);
   });
 });
 

@@ -12,10 +12,10 @@ import {
   runOperation,
 } from '@murmel/documents';
 import { randomId } from '../random-id';
-import { arrivedAs, type Made } from './arrived-parts';
-import type { KeptCommand } from './board-page';
-import type { Done } from './board-session';
-import { mentions, type PartNames } from './part-names';
+import type { BoardResult } from './board-session';
+import type { SavedCommand } from './board-snapshot';
+import { type CreatedPart, findCreatedParts } from './find-created-parts';
+import { mentionsAny, type TemporaryIds } from './temporary-ids';
 
 /** Number of commands in flight at once: a slow connection does not slow quick input down, and the order stays. */
 const IN_FLIGHT = 4;
@@ -40,7 +40,7 @@ interface Pending<T extends string> {
   at: number;
   /** ids of the parts that it makes, as long as the server has not named them */
   ids: string[];
-  makes: readonly Made<T>[];
+  makes: readonly CreatedPart<T>[];
   /** board at the time of the command */
   before: BoardData<T>;
   inFlight: boolean;
@@ -49,17 +49,17 @@ interface Pending<T extends string> {
   /** it may have arrived, although no answer did */
   sent: boolean;
   answered?: { at: number; made: readonly string[]; touched?: Map<string, PartFields | undefined> };
-  done(result: Done): void;
+  done(result: BoardResult): void;
 }
 
-interface Hooks {
+interface PendingCommandsHooks {
   send(command: BoardCommand): void;
   /** something else has to be shown now */
   changed(): void;
   /** Reports a refused command of an earlier page: no other code would report it. */
   refusedLate(input: unknown, refusal: BoardRefusal): void;
   /** Called for a command of an anonymous client. @returns true while a visitor is being created for it: the command waits */
-  nobody(): boolean;
+  registerVisitor(): boolean;
 }
 
 /**
@@ -68,7 +68,7 @@ interface Hooks {
  */
 export class PendingCommands<T extends string, Board> {
   private list: Pending<T>[] = [];
-  private line = false;
+  private connected = false;
   private held = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
@@ -76,8 +76,8 @@ export class PendingCommands<T extends string, Board> {
 
   constructor(
     private readonly rules: BoardRules<T, Board>,
-    private readonly names: PartNames,
-    private readonly hooks: Hooks,
+    private readonly names: TemporaryIds,
+    private readonly hooks: PendingCommandsHooks,
   ) {}
 
   /** Number of commands without a response. */
@@ -86,16 +86,16 @@ export class PendingCommands<T extends string, Board> {
   }
 
   /** Returns the unanswered commands in a form with which another page can go on. */
-  get open(): KeptCommand[] {
+  get open(): SavedCommand[] {
     return this.list.flatMap(({ answered, id, operation, input, at, ids }) =>
       answered ? [] : [{ id, operation, input: this.names.rewritten(input), at, ids: [...ids] }],
     );
   }
 
   /** Resumes the commands of an earlier page. @param before board as that page had it */
-  bring(commands: readonly KeptCommand[], before: BoardData<T>): void {
+  restore(commands: readonly SavedCommand[], before: BoardData<T>): void {
     const brought = commands.map(({ ids, ...command }): Pending<T> => {
-      const done = (result: Done): void => {
+      const done = (result: BoardResult): void => {
         if (!result.ok) this.hooks.refusedLate(command.input, result.refusal);
       };
       return { ...command, ids: [...ids], makes: [], before, inFlight: false, cut: false, sent: true, done };
@@ -105,7 +105,7 @@ export class PendingCommands<T extends string, Board> {
   }
 
   /** @param base what the server says, the view with one's own parts */
-  add(operation: string, input: unknown, base: BoardData<T>, actor: BoardActor): Promise<Done> {
+  add(operation: string, input: unknown, base: BoardData<T>, actor: BoardActor): Promise<BoardResult> {
     const before = this.shown(base, actor);
     return new Promise((done) => {
       const pending: Pending<T> = {
@@ -152,12 +152,12 @@ export class PendingCommands<T extends string, Board> {
     if (!pending) return;
     pending.inFlight = false;
     if (!answer.ok && TRANSIENT.has(answer.refusal.code)) return this.restFor(answer.refusal.seconds ?? REST_SECONDS);
-    if (!answer.ok && answer.refusal.code === 'UNAUTHORIZED' && this.hooks.nobody()) {
+    if (!answer.ok && answer.refusal.code === 'UNAUTHORIZED' && this.hooks.registerVisitor()) {
       this.held = true;
       return;
     }
     if (answer.ok) {
-      answer.made.forEach((made, index) => this.names.know(pending.ids[index] ?? made, made));
+      answer.made.forEach((made, index) => this.names.assign(pending.ids[index] ?? made, made));
       pending.answered = { at: Date.now(), made: answer.made };
       this.later(KEPT_MS + 1, () => this.change());
       pending.done({ ok: true, made: [...answer.made] });
@@ -168,15 +168,15 @@ export class PendingCommands<T extends string, Board> {
 
   /** The server listens: everything that waits goes out. */
   ready(): void {
-    this.line = true;
+    this.connected = true;
     this.held = false;
     for (const pending of this.list) pending.cut = false;
     this.pump();
   }
 
   /** The line broke: what was on its way goes out again with the next one. */
-  gone(): void {
-    this.line = false;
+  connectionLost(): void {
+    this.connected = false;
     for (const pending of this.list) {
       pending.cut ||= pending.inFlight;
       pending.inFlight = false;
@@ -184,7 +184,7 @@ export class PendingCommands<T extends string, Board> {
   }
 
   /** @param all false: only what was on its way when the server lost its patience */
-  refuseThem(refusal: BoardRefusal, all = true): void {
+  refuseAll(refusal: BoardRefusal, all = true): void {
     this.refuse(
       this.list.filter(({ inFlight, cut, answered }) => !answered && (all || inFlight || cut)),
       refusal,
@@ -197,7 +197,7 @@ export class PendingCommands<T extends string, Board> {
    * @param run is given what may be done now: it was never sent, or doing it twice is doing it once
    * @param unsure for what may have been done and would be doubled
    */
-  handOver(run: (operation: string, input: unknown) => Done, unsure: BoardRefusal): void {
+  runAll(run: (operation: string, input: unknown) => BoardResult, unsure: BoardRefusal): void {
     const open = this.list.filter(({ answered }) => !answered);
     this.list = [];
     for (const { sent, ids, operation, input, done } of open)
@@ -208,7 +208,7 @@ export class PendingCommands<T extends string, Board> {
   stop(): void {
     clearTimeout(this.rest);
     this.timers.forEach((timer) => clearTimeout(timer));
-    this.line = false;
+    this.connected = false;
   }
 
   private refuse(refused: readonly Pending<T>[], refusal: BoardRefusal): void {
@@ -220,7 +220,7 @@ export class PendingCommands<T extends string, Board> {
   private refusedHere(outcome: OperationOutcome<T>, input: unknown): BoardRefusal | undefined {
     if (new TextEncoder().encode(JSON.stringify(input)).length > LIMITS.board.commandBytes) return { code: 'TOO_LARGE' };
     if (!('refusal' in outcome) || outcome.refusal.code === 'NOT_FOUND') return undefined;
-    if (outcome.refusal.code !== 'UNAUTHORIZED' || !this.hooks.nobody()) return outcome.refusal;
+    if (outcome.refusal.code !== 'UNAUTHORIZED' || !this.hooks.registerVisitor()) return outcome.refusal;
     this.held = true;
     return undefined;
   }
@@ -251,10 +251,10 @@ export class PendingCommands<T extends string, Board> {
   /** A part made by a command reaches the board a moment before the answer that names it: it must not be there twice. */
   private isThere({ answered, sent, ids, makes, before }: Pending<T>, base: BoardData<T>, taken: Set<string>): boolean {
     if (answered || !sent || makes.length === 0) return false;
-    const arrived = arrivedAs(makes, before, base, taken);
+    const arrived = findCreatedParts(makes, before, base, taken);
     arrived?.forEach((id, index) => {
       taken.add(id);
-      this.names.know(ids[index] ?? id, id);
+      this.names.assign(ids[index] ?? id, id);
     });
     return arrived !== undefined;
   }
@@ -279,12 +279,12 @@ export class PendingCommands<T extends string, Board> {
   }
 
   private pump(): void {
-    if (!this.line || this.held || this.rest !== undefined) return;
+    if (!this.connected || this.held || this.rest !== undefined) return;
     let flying = this.list.filter(({ inFlight }) => inFlight).length;
     const unnamed = new Set<string>();
     for (const pending of this.list) {
       if (!pending.answered && !pending.inFlight) {
-        if (flying >= IN_FLIGHT || mentions(pending.input, unnamed)) return;
+        if (flying >= IN_FLIGHT || mentionsAny(pending.input, unnamed)) return;
         flying += 1;
         this.send(pending);
       }
@@ -297,7 +297,7 @@ export class PendingCommands<T extends string, Board> {
     pending.sent = true;
     this.hooks.send({ type: 'command', id: pending.id, operation: pending.operation, input: this.names.rewritten(pending.input) });
     this.later(AGAIN_MS, () => {
-      if (pending.inFlight && this.line && this.list.includes(pending)) this.send(pending);
+      if (pending.inFlight && this.connected && this.list.includes(pending)) this.send(pending);
     });
   }
 

@@ -1,6 +1,6 @@
 import { type BoardCursor, boardCursorOf } from '@murmel/contracts';
 import type * as Y from 'yjs';
-import { othersIn, type Person, personOf, samePeople } from '../collaboration/people';
+import { type Collaborator, collaboratorOf, otherCollaborators, sameCollaborators } from '../collaboration/collaborators';
 import type { QuietAwareness } from '../collaboration/quiet-awareness';
 import type { OtherPerson } from './board-session';
 import { nextFrame } from './next-frame';
@@ -16,7 +16,7 @@ interface Hooks {
  * separately.
  */
 export class Presence {
-  people: readonly Person[] = [];
+  people: readonly Collaborator[] = [];
   private list: readonly OtherPerson[] = [];
   private awareness: QuietAwareness | undefined;
   private cursor: BoardCursor | null = null;
@@ -65,12 +65,12 @@ export class Presence {
   private read(states: ReadonlyMap<number, unknown>, ownClientId: number): void {
     const self = this.hooks.self();
     this.list = [...states].flatMap(([client, state]): OtherPerson[] => {
-      const person = personOf(state);
+      const person = collaboratorOf(state);
       return person && client !== ownClientId && person.id !== self ? [{ client, person, cursor: cursorOf(state) }] : [];
     });
     this.frame.ask();
-    const people = othersIn(states, ownClientId).filter(({ id }) => id !== self);
-    if (samePeople(people, this.people)) return;
+    const people = otherCollaborators(states, ownClientId).filter(({ id }) => id !== self);
+    if (sameCollaborators(people, this.people)) return;
     this.people = people;
     this.hooks.peopleChanged();
   }

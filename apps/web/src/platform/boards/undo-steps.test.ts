@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function open(trusted = true): Promise<void> {
   server.actor = { person: ME, trusted, base: 'write' };
-  session = new OpenBoard(server.options(), server.newLine);
+  session = new OpenBoard(server.options(), server.newSocket);
   await soon();
   if (trusted) await vi.dynamicImportSettled();
   await soon();
@@ -143,7 +143,7 @@ describe('whoever holds the source', () => {
   it('keeps its steps over a broken line, and writes what it takes back afterwards', async () => {
     await session.run('addCard', { list, name: 'Wal' });
     await soon();
-    const { line } = server;
+    const { socket: line } = server;
     server.drop();
     session.undo();
     expect(cards()).toEqual([]);

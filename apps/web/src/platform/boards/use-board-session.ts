@@ -1,17 +1,17 @@
 import { type CollaborationNotice, documentName, type Item } from '@murmel/contracts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { DocumentKeeper } from '../waiting/document-keeper';
+import { DocumentPersister } from '../offline/document-persister';
 import type { BoardDefinition, BoardOptions } from './board-options';
 import type { BoardSession, BoardView, OtherPerson } from './board-session';
 import { OpenBoard } from './open-board';
-import { personOfPage } from './page-person';
+import { boardPersonOfSession } from './session-person';
 
 const nothing = (): undefined => undefined;
 const neverChanges = () => nothing;
 
 /** Options that are omitted are taken from this page's login state. */
 export type BoardSessionOptions<T extends string, Board, Operations> = BoardDefinition<T, Board, Operations> &
-  Partial<Pick<BoardOptions<T, Board, Operations>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'>> & {
+  Partial<Pick<BoardOptions<T, Board, Operations>, 'requestTicket' | 'createVisitor' | 'personId' | 'isViewOnly'>> & {
     item: Item;
     /** may write on the board in general: gets an identity before the others see it */
     contributes: boolean;
@@ -29,23 +29,23 @@ export function useBoardSession<T extends string, Board, Operations>(
   const latest = useEffectEvent(() => options);
   const { itemId } = options;
   useEffect(() => {
-    const asked = (): ReturnType<typeof personOfPage> => ({
-      ...personOfPage(itemId, latest().contributes),
-      ...given(latest()),
+    const asked = (): ReturnType<typeof boardPersonOfSession> => ({
+      ...boardPersonOfSession(itemId, latest().contributes),
+      ...omitUndefined(latest()),
     });
     const { item, kind, schemaVersion } = latest();
     const opened = new OpenBoard<T, Board, Operations>({
       ...latest(),
-      keeper: async (onKept) => {
-        const { BoardKeeper } = await import('./board-keeper');
+      persister: async (onSaved) => {
+        const { BoardPersister } = await import('./board-persister');
         const facts = { item, documentName: documentName(item.kind, item.id), schemaVersion, field: null };
-        return new BoardKeeper({ item, tables: kind.tables, schemaVersion, onKept, source: new DocumentKeeper(facts, onKept) });
+        return new BoardPersister({ item, tables: kind.tables, schemaVersion, onSaved, source: new DocumentPersister(facts, onSaved) });
       },
       itemId,
       requestTicket: () => asked().requestTicket(),
-      newPerson: () => asked().newPerson(),
-      person: () => asked().person(),
-      onlyLooks: () => asked().onlyLooks(),
+      createVisitor: () => asked().createVisitor(),
+      personId: () => asked().personId(),
+      isViewOnly: () => asked().isViewOnly(),
       onNotice: (notice) => latest().onNotice?.(notice),
     });
     setSession(opened);
@@ -58,21 +58,21 @@ export function useBoardSession<T extends string, Board, Operations>(
   return session && view ? { session, view } : undefined;
 }
 
-function given({
+function omitUndefined({
   requestTicket,
-  newPerson,
-  person,
-  onlyLooks,
-}: Partial<ReturnType<typeof personOfPage>>): Partial<ReturnType<typeof personOfPage>> {
+  createVisitor: newPerson,
+  personId: person,
+  isViewOnly: onlyLooks,
+}: Partial<ReturnType<typeof boardPersonOfSession>>): Partial<ReturnType<typeof boardPersonOfSession>> {
   return {
     ...(requestTicket && { requestTicket }),
-    ...(newPerson && { newPerson }),
-    ...(person && { person }),
-    ...(onlyLooks && { onlyLooks }),
+    ...(newPerson && { createVisitor: newPerson }),
+    ...(person && { personId: person }),
+    ...(onlyLooks && { isViewOnly: onlyLooks }),
   };
 }
 
 /** Returns all others on the board, with their cursors; renders again when one moves. */
-export function useOthers(session: Pick<BoardSession<unknown, unknown>, 'others' | 'subscribeToOthers'>): readonly OtherPerson[] {
+export function useOtherPeople(session: Pick<BoardSession<unknown, unknown>, 'others' | 'subscribeToOthers'>): readonly OtherPerson[] {
   return useSyncExternalStore(session.subscribeToOthers, session.others);
 }

@@ -1,9 +1,9 @@
 import { OwnClocks } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { KeptCopy } from '../waiting/document-keeper';
+import type { SavedCopy } from '../offline/document-persister';
 import { Connection } from './connection';
-import { BEGINNING, type CollaborationFacts, reduce, stateOf } from './state';
+import { type CollaborationFacts, reduce, stateOf, UNOPENED } from './state';
 import { FreezingSocket } from './testing/freezing-socket';
 
 // The provider keeps the clock that it finds when it is loaded.
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('after a laptop was closed for 40 s the document is "saved" again, and so is what was written meanwhile', async () => {
-  let facts: CollaborationFacts = BEGINNING;
+  let facts: CollaborationFacts = UNOPENED;
   const connection = new Connection({
     address: 'ws://murmel.test/collab/text_document/1',
     documentName: 'text_document/1',
@@ -49,7 +49,7 @@ it('after a laptop was closed for 40 s the document is "saved" again, and so is 
 
 describe('a copy that a tab left behind', () => {
   /** A copy that wrote words which no server has heard of, as it is kept. */
-  function left(words: string): KeptCopy {
+  function left(words: string): SavedCopy {
     const copy = new Y.Doc();
     const clocks = new OwnClocks(copy);
     copy.getText('words').insert(0, words);
@@ -62,7 +62,7 @@ describe('a copy that a tab left behind', () => {
     const kept = left('ohne Netz');
     let written = () => {};
     const beforeHeard = () => new Promise<void>((resolve) => (written = resolve));
-    const connection = new Connection({ ...options, ...ignored, kept, beforeHeard });
+    const connection = new Connection({ ...options, ...ignored, savedCopy: kept, beforeHeard });
     expect(connection.document.clientID).toBe(kept.client);
     expect(connection.own.unsaved).toEqual(kept.ranges);
     const before = FreezingSocket.opened.length;
@@ -81,7 +81,7 @@ describe('a copy that a tab left behind', () => {
   it('of which a server may have heard is gone on with under a new number, and what is stored already is not written twice', async () => {
     const kept = { ...left('halb gesendet'), client: undefined };
     Y.applyUpdate(FreezingSocket.stored, kept.updates[0]!);
-    const connection = new Connection({ ...options, ...ignored, kept });
+    const connection = new Connection({ ...options, ...ignored, savedCopy: kept });
     connection.open();
     await vi.advanceTimersByTimeAsync(1000);
     expect(kept.ranges[0]!.client).not.toBe(connection.document.clientID);

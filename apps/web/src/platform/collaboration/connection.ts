@@ -2,7 +2,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
 import { OwnClocks } from '@murmel/documents';
 import * as Y from 'yjs';
-import type { KeptCopy } from '../waiting/document-keeper';
+import type { SavedCopy } from '../offline/document-persister';
 import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
 import { QuietAwareness } from './quiet-awareness';
@@ -10,7 +10,7 @@ import { readCaret, readCaretBeforeKeys } from './read-caret';
 import type { CollaborationEvent } from './state';
 
 /** A class that lost its network is back within seconds; the spread keeps 35 tablets from coming in one moment. */
-export const RECONNECT = { delay: 700, minDelay: 400, factor: 1.6, maxDelay: 4000, jitter: true } as const;
+export const RECONNECT_OPTIONS = { delay: 700, minDelay: 400, factor: 1.6, maxDelay: 4000, jitter: true } as const;
 
 export interface ConnectionOptions {
   address: string;
@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   /** called when the server ended this document without a reason, or no ticket was issued */
   onFailure(): void;
   /** state that a closed tab had stored of the document; this copy resumes it */
-  kept?: KeptCopy | undefined;
+  savedCopy?: SavedCopy | undefined;
   /** awaited before this copy is sent to a server for the first time */
   beforeHeard?(): Promise<void>;
 }
@@ -47,16 +47,16 @@ export class Connection {
   private closed = false;
 
   constructor(private readonly options: ConnectionOptions) {
-    for (const update of options.kept?.updates ?? []) Y.applyUpdate(this.document, update);
+    for (const update of options.savedCopy?.updates ?? []) Y.applyUpdate(this.document, update);
     // Afterwards: Yjs takes an update under its own number for a collision.
-    if (options.kept?.client !== undefined) this.document.clientID = options.kept.client;
-    this.own = new OwnClocks(this.document, options.kept?.ranges);
+    if (options.savedCopy?.client !== undefined) this.document.clientID = options.savedCopy.client;
+    this.own = new OwnClocks(this.document, options.savedCopy?.ranges);
     this.awareness = new QuietAwareness(this.document);
     // The number under which this copy writes is assigned to its user before any other client can know it.
     this.socket = new HocuspocusProviderWebsocket({
       url: `${options.address}&client=${this.document.clientID}`,
       autoConnect: false,
-      ...RECONNECT,
+      ...RECONNECT_OPTIONS,
     });
     this.provider = new HocuspocusProvider({
       websocketProvider: this.socket,
@@ -153,7 +153,9 @@ export class Connection {
     if (notice) this.options.onNotice(notice);
   }
 
-  /** @param stuck the socket is still open, so nobody would try again by himself */
+  /**
+   * @param stuck the socket is still open, so no retry would happen by itself
+   */
   private refusedWith(reason: string | undefined, stuck: boolean): void {
     if (this.closed) return;
     const refusal = readRefusal(reason);

@@ -1,13 +1,13 @@
 import type { CollaborationNotice, CollaborationRefusal, Item } from '@murmel/contracts';
 import { type OwnWriting, ownWriting, takeOver } from '@murmel/documents';
 import * as Y from 'yjs';
-import { DocumentKeeper, type KeptCopy } from '../waiting/document-keeper';
+import { DocumentPersister, type SavedCopy } from '../offline/document-persister';
+import { type Collaborator, otherCollaborators, sameCollaborators } from './collaborators';
 import { Connection } from './connection';
-import { othersIn, type Person, samePeople } from './people';
+import type { OfflineFallback } from './offline-fallback';
 import type { QuietAwareness } from './quiet-awareness';
 import { collaborationServer, socketAddress } from './socket-address';
 import {
-  BEGINNING,
   type CollaborationEvent,
   type CollaborationFacts,
   type CollaborationState,
@@ -19,10 +19,10 @@ import {
   isWritable,
   reduce,
   stateOf,
+  UNOPENED,
 } from './state';
 import { endedByTicket, type Ticket } from './ticket';
-import { unsavedWords } from './unsaved-words';
-import type { WhileAway } from './while-away';
+import { unsavedTextOfDocument } from './unsaved-text-of-document';
 
 /** Limit that ensures that "not saved" is shown within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
@@ -31,7 +31,7 @@ const RETRY_MS = { first: 500, longest: 4000 };
 const NUMBERS_AT_MOST = 3;
 
 /** Own words that the server did not take and that are gone from the document. */
-export interface KeptText {
+export interface LostText {
   text: string;
   /** undefined when the right to write was taken away in between */
   refusal: CollaborationRefusal | undefined;
@@ -47,23 +47,23 @@ export interface CollaborationView {
   generation: number;
   document: Y.Doc;
   awareness: QuietAwareness;
-  people: readonly Person[];
-  kept: KeptText | undefined;
+  people: readonly Collaborator[];
+  lostText: LostText | undefined;
   /** everything that the server has not got is kept on this device */
-  keptHere: boolean;
+  savedOffline: boolean;
 }
 
 export interface CollaborationOptions {
   documentName: string;
   /** the newest shape of the document that this release can show */
   schemaVersion: number;
-  /** the name of the Yjs fragment whose words are kept when they are refused; null: a board (unsaved-words.ts) */
+  /** the name of the Yjs fragment whose words are kept when they are refused; null: a board (unsaved-text-of-document.ts) */
   field: string | null;
   /** item of the document; with it, changes that the server lacks are stored on this device */
   item?: Item;
   requestTicket(): Promise<Ticket>;
   /** synchronization without a connection; absent where the document only waits for one */
-  whileAway?: WhileAway;
+  offlineFallback?: OfflineFallback;
   onNotice?(notice: CollaborationNotice): void;
 }
 
@@ -72,7 +72,7 @@ export interface Collaboration {
   subscribe(listener: () => void): () => void;
   /** tries again after `refused` */
   retry(): void;
-  forgetKept(): void;
+  forgetLostText(): void;
   close(): void;
 }
 
@@ -86,18 +86,18 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   let moving: { writing: OwnWriting; text: string } | undefined;
   let numbers = 0;
   /** changes written before the loss of the write right was known; resumed when the right is restored */
-  let aside: { copy: KeptCopy; text: string } | undefined;
+  let aside: { copy: SavedCopy; text: string } | undefined;
   /** the copy that is open could be written in once */
   let wrote = false;
-  const keeper = options.item && new DocumentKeeper({ ...options, item: options.item }, (keptHere) => show({ keptHere }));
+  const keeper = options.item && new DocumentPersister({ ...options, item: options.item }, (keptHere) => show({ savedOffline: keptHere }));
   let closed = false;
   let connection = create();
-  let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined, keptHere: false };
-  const lookAway = options.whileAway?.({
+  let view: CollaborationView = { ...viewOf(UNOPENED, 0), lostText: undefined, savedOffline: false };
+  const lookAway = options.offlineFallback?.({
     ...options,
     copy: () => connection,
     facts: () => view.facts,
-    tell: dispatch,
+    dispatch: dispatch,
     refuse: refused,
     end,
   });
@@ -108,13 +108,13 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   async function begin(): Promise<void> {
     const { copy, words } = (await keeper?.load().catch(() => undefined)) ?? {};
     if (closed) return;
-    if (words !== undefined) show({ kept: { text: words, refusal: undefined } });
+    if (words !== undefined) show({ lostText: { text: words, refusal: undefined } });
     if (copy) bring(copy);
     connection.open();
     lookAway?.();
   }
 
-  function bring(copy: KeptCopy): void {
+  function bring(copy: SavedCopy): void {
     aside = undefined;
     connection.close();
     connection = create(copy);
@@ -125,7 +125,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     noteCopy();
   }
 
-  function viewOf(facts: CollaborationFacts, generation: number): Omit<CollaborationView, 'kept' | 'keptHere'> {
+  function viewOf(facts: CollaborationFacts, generation: number): Omit<CollaborationView, 'lostText' | 'savedOffline'> {
     const { document, awareness } = connection;
     return { state: stateOf(facts), facts, writable: isWritable(facts), generation, document, awareness, people: [] };
   }
@@ -172,7 +172,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const writes = facts.right === 'write';
     if (!facts.opened || facts.ended || (away && !writes)) return;
     const { document, own, heard } = connection;
-    keeper?.note({ document, ranges: own.unsaved, heard, unsent: facts.dirty && writes, away });
+    keeper?.copyChanged({ document, ranges: own.unsaved, heard, unsent: facts.dirty && writes, away });
   }
 
   async function ticket(): Promise<string> {
@@ -187,9 +187,9 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     }
   }
 
-  function create(kept?: KeptCopy): Connection {
+  function create(kept?: SavedCopy): Connection {
     return new Connection({
-      kept,
+      savedCopy: kept,
       ...(keeper && { beforeHeard: () => keeper.beforeHeard() }),
       address,
       documentName: options.documentName,
@@ -206,17 +206,17 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     return Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (retries - 1)) * (0.5 + Math.random() / 2);
   }
 
-  function keep(refusal: CollaborationRefusal | undefined): KeptText | undefined {
-    const text = aside?.text ?? moving?.text ?? unsavedWords(connection.document, options.field, connection.own.unsaved);
-    return text === '' && !refusal ? view.kept : { text, refusal };
+  function keep(refusal: CollaborationRefusal | undefined): LostText | undefined {
+    const text = aside?.text ?? moving?.text ?? unsavedTextOfDocument(connection.document, options.field, connection.own.unsaved);
+    return text === '' && !refusal ? view.lostText : { text, refusal };
   }
 
   function end(ended: Ended): void {
-    const kept = aside || view.facts.dirty ? keep(undefined) : view.kept;
+    const kept = aside || view.facts.dirty ? keep(undefined) : view.lostText;
     // Edits that a new release or a free place will accept stay as they are; edits that are finally rejected are kept as words.
-    if (isFinal(ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
+    if (isFinal(ended)) keeper?.saveLostText(kept === view.lostText ? '' : (kept?.text ?? ''));
     dispatch({ type: 'ended', ended });
-    show({ kept, people: [] });
+    show({ lostText: kept, people: [] });
     clearTimeout(overdue);
     connection.close();
   }
@@ -225,12 +225,12 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   function putAside(): void {
     if (moving) return reopen(keep(undefined));
     const { document, own, heard } = connection;
-    keeper?.note({ document, ranges: own.unsaved, heard, unsent: true, away: true });
-    const text = unsavedWords(document, options.field, own.unsaved);
+    keeper?.copyChanged({ document, ranges: own.unsaved, heard, unsent: true, away: true });
+    const text = unsavedTextOfDocument(document, options.field, own.unsaved);
     const client = heard ? undefined : document.clientID;
     aside = { copy: { updates: [Y.encodeStateAsUpdate(document)], ranges: own.unsaved, unsent: true, client }, text };
     dispatch({ type: 'right', right: 'read' });
-    anew(text === '' ? view.kept : { text, refusal: undefined, waits: true });
+    anew(text === '' ? view.lostText : { text, refusal: undefined, waits: true });
   }
 
   /** A letter after the right was gone, before the page stood still. Not within the change that brings it: that closes its document. */
@@ -238,32 +238,32 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const { document } = connection;
     queueMicrotask(() => {
       if (closed || document !== connection.document || view.facts.right !== 'read' || view.facts.damaged) return;
-      if (unsavedWords(document, options.field, connection.own.unsaved) !== '') putAside();
+      if (unsavedTextOfDocument(document, options.field, connection.own.unsaved) !== '') putAside();
     });
   }
 
   /** Resumes the copy that was set aside, with the changes received meanwhile. */
   function takeUp({ copy, text }: NonNullable<typeof aside>): void {
     bring({ ...copy, updates: [...copy.updates, Y.encodeStateAsUpdate(connection.document)] });
-    if (view.kept?.text === text) show({ kept: undefined });
+    if (view.lostText?.text === text) show({ lostText: undefined });
     connection.open();
     lookAway?.();
   }
 
-  function reopen(kept: KeptText | undefined): void {
+  function reopen(kept: LostText | undefined): void {
     if (aside) return anew(kept);
     moving = undefined;
-    keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
+    keeper?.saveLostText(kept === view.lostText ? '' : (kept?.text ?? ''));
     anew(kept);
   }
 
-  function anew(kept: KeptText | undefined): void {
+  function anew(kept: LostText | undefined): void {
     connection.close();
     clearTimeout(overdue);
     connection = create();
     wrote = false;
     watchCopy();
-    show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
+    show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), lostText: kept });
     if (moving) dispatch({ type: 'edited' });
     connection.open();
     lookAway?.();
@@ -274,8 +274,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     numbers += 1;
     if (numbers > NUMBERS_AT_MOST) return reopen(keep(refusal));
     const { document, own } = connection;
-    moving ??= { writing: ownWriting(document, own.unsaved), text: unsavedWords(document, options.field, own.unsaved) };
-    anew(view.kept);
+    moving ??= { writing: ownWriting(document, own.unsaved), text: unsavedTextOfDocument(document, options.field, own.unsaved) };
+    anew(view.lostText);
   }
 
   function bringAlong(): void {
@@ -305,7 +305,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       // Edits typed in between were never accepted, and this copy of the document cannot get rid of them. A damaged document is reported at
       // each opening, while the first exchange is still open.
       const written = notice.because === 'damaged' ? view.facts.dirty : view.facts.unsynced > 0;
-      if (written && view.facts.right !== 'write') reopen(view.kept);
+      if (written && view.facts.right !== 'write') reopen(view.lostText);
       else if (written && notice.because === 'damaged') reopen(keep(undefined));
       else if (written) putAside();
       dispatch(notice);
@@ -317,8 +317,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const { awareness, document } = connection;
     document.on('update', noteCopy);
     awareness.on('change', () => {
-      const people = othersIn(awareness.getStates(), document.clientID);
-      if (awareness === view.awareness && !samePeople(people, view.people)) show({ people });
+      const people = otherCollaborators(awareness.getStates(), document.clientID);
+      if (awareness === view.awareness && !sameCollaborators(people, view.people)) show({ people });
     });
   }
 
@@ -328,12 +328,12 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    retry: () => reopen(view.kept),
-    forgetKept() {
-      if (aside) keeper?.keepWords('');
+    retry: () => reopen(view.lostText),
+    forgetLostText() {
+      if (aside) keeper?.saveLostText('');
       aside = undefined;
-      keeper?.forgetWords();
-      show({ kept: undefined });
+      keeper?.deleteLostText();
+      show({ lostText: undefined });
     },
     close() {
       closed = true;

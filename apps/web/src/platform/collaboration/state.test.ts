@@ -1,7 +1,7 @@
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { answered, stored, UNANSWERED } from './by-calls';
-import { BEGINNING, type CollaborationEvent, type CollaborationState, consequenceOf, endedBy, isWritable, reduce, stateOf } from './state';
+import { SYNC_UNANSWERED, syncAnswered, syncStored } from './http-sync';
+import { type CollaborationEvent, type CollaborationState, consequenceOf, endedBy, isWritable, reduce, stateOf, UNOPENED } from './state';
 
 const connected: CollaborationEvent = { type: 'connected' };
 const disconnected: CollaborationEvent = { type: 'disconnected' };
@@ -11,11 +11,11 @@ const synced: CollaborationEvent = { type: 'synced' };
 const edited: CollaborationEvent = { type: 'edited' };
 const overdue: CollaborationEvent = { type: 'overdue' };
 const unsynced = (number: number): CollaborationEvent => ({ type: 'unsynced', number });
-const alone = answered('write', false);
-const all = stored(false);
+const alone = syncAnswered('write', false);
+const all = syncStored(false);
 const open = [connected, unsynced(1), writer, synced, unsynced(0)];
 
-const after = (events: readonly CollaborationEvent[]) => events.reduce(reduce, BEGINNING);
+const after = (events: readonly CollaborationEvent[]) => events.reduce(reduce, UNOPENED);
 
 describe('what the header says', () => {
   const table: [string, CollaborationEvent[], CollaborationState, boolean][] = [
@@ -53,12 +53,12 @@ describe('what the header says', () => {
     ['by calls before there was ever a line', [alone], 'saved', true],
     ['by calls, typed', [...open, disconnected, alone, edited, unsynced(1)], 'saving', true],
     ['by calls, typed and stored', [...open, disconnected, edited, unsynced(1), alone, all], 'saved', true],
-    ['by calls, typed on while it was stored', [...open, disconnected, edited, alone, stored(true)], 'saving', true],
+    ['by calls, typed on while it was stored', [...open, disconnected, edited, alone, syncStored(true)], 'saving', true],
     ['by calls, no answer for too long', [...open, disconnected, alone, edited, overdue], 'unsaved', true],
     ['by calls, a late answer', [...open, disconnected, alone, edited, overdue, all], 'saved', true],
-    ['calls are not answered any more', [...open, disconnected, alone, edited, UNANSWERED], 'unsaved', true],
-    ['by calls as a reader', [answered('read', false), edited], 'readonly', false],
-    ['by calls, damaged', [answered('read', true)], 'damaged', false],
+    ['calls are not answered any more', [...open, disconnected, alone, edited, SYNC_UNANSWERED], 'unsaved', true],
+    ['by calls as a reader', [syncAnswered('read', false), edited], 'readonly', false],
+    ['by calls, damaged', [syncAnswered('read', true)], 'damaged', false],
     ['by calls, then the line with what it is owed', [...open, disconnected, edited, alone, all, ...open.slice(0, 4)], 'saving', true],
     ['by calls, then the line', [...open, disconnected, edited, alone, all, ...open], 'saved', true],
     ['opened anew', [...open, edited, unsynced(4), { type: 'reopened' }], 'connecting', false],
@@ -73,9 +73,9 @@ describe('what the header says', () => {
 it('[C14] [C42] never says saved unless connected, authenticated, synced and without open updates, or all was stored by calls', () => {
   const events: CollaborationEvent[] = [
     ...[connected, disconnected, writer, synced, edited, overdue, unsynced(0), unsynced(1), unsynced(2)],
-    ...[alone, all, UNANSWERED],
+    ...[alone, all, SYNC_UNANSWERED],
   ];
-  let facts = BEGINNING;
+  let facts = UNOPENED;
   let seed = 7;
   for (let step = 0; step < 20_000; step += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -40,7 +40,7 @@ export type CollaborationEvent =
   | { type: 'overdue' }
   | { type: 'right'; right: CollaborationRight; because?: 'access' | 'damaged' }
   | { type: 'ended'; ended: Ended }
-  /** result of a call, while there is no connection (`by-calls.ts`) */
+  /** result of a call, while there is no connection (`http-sync.ts`) */
   | { type: 'called'; change: Partial<CollaborationFacts> }
   /** the document is opened anew, with nothing of before */
   | { type: 'reopened' }
@@ -59,7 +59,7 @@ export type CollaborationState =
   | 'removed'
   | 'outdated';
 
-export const BEGINNING: CollaborationFacts = {
+export const UNOPENED: CollaborationFacts = {
   connected: false,
   authenticated: false,
   synced: false,
@@ -85,9 +85,9 @@ function settled(facts: CollaborationFacts): CollaborationFacts {
 
 /** The next facts; the same object when nothing changed. */
 export function reduce(facts: CollaborationFacts, event: CollaborationEvent): CollaborationFacts {
-  if (event.type === 'reopened') return { ...BEGINNING, right: facts.right };
+  if (event.type === 'reopened') return { ...UNOPENED, right: facts.right };
   // Only a client with the right to write has a stored copy; a revoked right is published with the connection.
-  if (event.type === 'brought') return { ...BEGINNING, right: 'write', opened: true, dirty: event.unsent };
+  if (event.type === 'brought') return { ...UNOPENED, right: 'write', opened: true, dirty: event.unsent };
   if (facts.ended) return facts;
   switch (event.type) {
     case 'connected':

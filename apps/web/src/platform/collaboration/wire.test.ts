@@ -1,13 +1,13 @@
 import { OwnClocks } from '@murmel/documents';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { otherCollaborators } from './collaborators';
 import { readNotice, readRefusal } from './messages';
-import { othersIn } from './people';
 import { QuietAwareness } from './quiet-awareness';
 import { socketAddress } from './socket-address';
 import { throttle } from './throttle';
 import { endedByTicket } from './ticket';
-import { unsavedText } from './unsaved-text';
+import { unsavedTextOfFragment } from './unsaved-text-of-fragment';
 
 it.each([
   ['', 'http://192.168.1.4:3000/text_editor/documents/1', 'ws://192.168.1.4:3000/collab/text_document/1?schemaVersion=1'],
@@ -85,7 +85,7 @@ it('lists everybody else once, the teacher first, without states that have no na
     [7, user('me', 'Ich')],
     [8, null],
   ]);
-  expect(othersIn(states, 1).map(({ name }) => name)).toEqual(['Zoe', 'Änne', 'Ben']);
+  expect(otherCollaborators(states, 1).map(({ name }) => name)).toEqual(['Zoe', 'Änne', 'Ben']);
 });
 
 it('keeps the own words since the last acknowledgement, without deleted ones and without those of others', () => {
@@ -107,9 +107,9 @@ it('keeps the own words since the last acknowledgement, without deleted ones and
   second.insert(0, [new Y.XmlText('zweite Zeile')]);
   mine.getXmlFragment('default').push([second]);
   expect(text.toString()).toBe('fremd gespeichert eigenes');
-  expect(unsavedText(mine.getXmlFragment('default'), clocks.unsaved)).toBe('eigenes\nzweite Zeile');
+  expect(unsavedTextOfFragment(mine.getXmlFragment('default'), clocks.unsaved)).toBe('eigenes\nzweite Zeile');
   clocks.saved();
-  expect(unsavedText(mine.getXmlFragment('default'), clocks.unsaved)).toBe('');
+  expect(unsavedTextOfFragment(mine.getXmlFragment('default'), clocks.unsaved)).toBe('');
 });
 
 describe('presence', () => {

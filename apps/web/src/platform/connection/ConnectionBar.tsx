@@ -7,12 +7,12 @@ import classes from './ConnectionBar.module.css';
 const WAITS_MS = 1200;
 const BACK_SHOWN_MS = 3000;
 
-type Shown = 'offline' | 'back' | undefined;
+type ShownState = 'offline' | 'back' | undefined;
 
 /** Announces that the connection is lost, and for 3 s that it is restored. @param goOn true if changes are stored and sent later */
 export function ConnectionBar({ away, goOn = false }: { away: boolean; goOn?: boolean }) {
   const { t } = useTranslation('platform/page');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownState>();
   useEffect(() => {
     if (away) {
       const timer = setTimeout(() => setShown('offline'), WAITS_MS);

@@ -4,17 +4,17 @@ import {
   type LiveCalls,
   type LivePushes,
   type LiveRefusal,
-  type LiveSaid,
-  type LiveSlice,
+  type LiveSendResult,
   type LiveState,
+  type LiveStreamSlice,
 } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
 import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
+import { checkStillSignedIn } from '../session/current-user';
 import { session } from '../session/store';
-import { askWhetherStillThere } from '../session/who-is-here';
 import { type LiveTopic, ProjectTopic } from './live-topic';
-import { PieceList } from './piece-list';
+import { StreamEntries } from './stream-entries';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
@@ -23,7 +23,7 @@ export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
   /** received entries of a stream, in order; kept when the connection is lost */
-  pieces: readonly unknown[];
+  entries: readonly unknown[];
   /** number of connected users, if the server publishes it to this audience */
   people: number | undefined;
   connection: 'connecting' | 'live' | 'offline';
@@ -34,7 +34,13 @@ export interface LiveView<State> {
 type Listener = (view: LiveView<unknown>) => void;
 
 /** Initial view before any message was received. */
-export const NOTHING: LiveView<unknown> = { state: undefined, pieces: [], people: undefined, connection: 'connecting', refused: undefined };
+export const EMPTY_LIVE_VIEW: LiveView<unknown> = {
+  state: undefined,
+  entries: [],
+  people: undefined,
+  connection: 'connecting',
+  refused: undefined,
+};
 /** Delay before a retry, when the server could not decide. */
 const ASK_AGAIN_MS = 2000;
 
@@ -45,63 +51,66 @@ const ASK_AGAIN_MS = 2000;
 const GREETED_WITHIN_MS = 8000;
 
 /** Time without an answer after which a message is sent over another transport. */
-const SAID_MS = 5000;
+const ANSWERED_WITHIN_MS = 5000;
 
 /** Thrown when a sent message is not stored: refused, or not received. */
-export class LiveUnsaid extends Error {
-  constructor(readonly refusal: Extract<LiveSaid, { ok: false }>['refusal'] | undefined) {
+export class LiveSendError extends Error {
+  constructor(readonly refusal: Extract<LiveSendResult, { ok: false }>['refusal'] | undefined) {
     super(refusal?.code ?? 'unheard');
   }
 }
 
-interface Watched {
+interface WatchedTopic {
   topic: LiveTopic;
   view: LiveView<unknown>;
   sequence: number;
-  list: PieceList;
+  entries: StreamEntries;
   listeners: Set<Listener>;
 }
 
 /** One line for all that the page looks at. It opens with the first one and closes with the last. */
 class LiveConnection {
-  private readonly watched = new Map<string, Watched>();
+  private readonly topics = new Map<string, WatchedTopic>();
   private socket: LiveSocket | undefined;
   private opening = false;
-  private person = personNow();
+  private visitorId = visitorIdNow();
 
   constructor() {
     // A first message makes an anonymous client a visitor: the connection must be theirs.
     session.subscribe(() => {
-      if (personNow() === this.person) return;
-      this.person = personNow();
+      if (visitorIdNow() === this.visitorId) return;
+      this.visitorId = visitorIdNow();
       // Positions are those of what this person saw.
-      for (const { list } of this.watched.values()) list.restart();
-      this.all({ pieces: [] });
+      for (const { entries: list } of this.topics.values()) list.restart();
+      this.changeAll({ entries: [] });
       if (!this.socket) return;
-      this.socket.io.opts.query = { visitor_token: this.person };
+      this.socket.io.opts.query = { visitor_token: this.visitorId };
       this.socket.disconnect().connect();
     });
   }
 
-  /** @param fresh the topic, when nobody looks at it yet. @returns a function that ends it */
+  /**
+   * @param fresh the topic, when no listener watches it yet
+   * @returns a function that ends it
+   */
   watch(address: LiveAddress, fresh: () => LiveTopic, listener: Listener): () => void {
-    return this.listenTo(listener, this.watched.get(keyOf(address)) ?? begin(fresh()));
+    return this.listenTo(listener, this.topics.get(keyOf(address)) ?? newWatchedTopic(fresh()));
   }
 
   /** Reports the place of this page in an observed project. @returns a function that revokes it */
-  standIn(address: LiveAddress, itemId: string | null): () => void {
-    const topic = this.watched.get(keyOf(address))?.topic;
+  setItemOfPage(address: LiveAddress, itemId: string | null): () => void {
+    const topic = this.topics.get(keyOf(address))?.topic;
     if (!(topic instanceof ProjectTopic)) return () => undefined;
-    const leave = topic.stand(itemId);
-    this.tellPlace(topic);
+    const leave = topic.enterItem(itemId);
+    this.sendItemOfPage(topic);
     return () => {
       leave();
-      this.tellPlace(topic);
+      this.sendItemOfPage(topic);
     };
   }
 
   viewOf(address: LiveAddress): LiveView<unknown> {
-    return this.watched.get(keyOf(address))?.view ?? NOTHING;
+    return this.topics.get(keyOf(address))?.view ?? EMPTY_LIVE_VIEW;
   }
 
   /** Requests the state again: a client that just took part may see more than before. */
@@ -109,23 +118,23 @@ class LiveConnection {
     if (this.socket?.connected) this.join(keyOf(address));
   }
 
-  /** Sends a message about an observed topic. @throws LiveUnsaid when it was refused, or no connection accepts it */
-  say<Answer>(address: LiveAddress, what: unknown): Promise<Answer> {
+  /** Sends a message about an observed topic. @throws LiveSendError when it was refused, or no connection accepts it */
+  send<Answer>(address: LiveAddress, what: unknown): Promise<Answer> {
     const { socket } = this;
-    if (!socket?.connected) return Promise.reject(new LiveUnsaid(undefined));
+    if (!socket?.connected) return Promise.reject(new LiveSendError(undefined));
     return new Promise((resolve, reject) => {
-      socket.timeout(SAID_MS).emit('say', { ...address, what }, (late, said) => {
-        if (late) reject(new LiveUnsaid(undefined));
+      socket.timeout(ANSWERED_WITHIN_MS).emit('say', { ...address, what }, (late, said) => {
+        if (late) reject(new LiveSendError(undefined));
         else if (said.ok) resolve(said.answer as Answer);
-        else reject(new LiveUnsaid(said.refusal));
+        else reject(new LiveSendError(said.refusal));
       });
     });
   }
 
-  private listenTo(listener: Listener, watched: Watched): () => void {
+  private listenTo(listener: Listener, watched: WatchedTopic): () => void {
     const key = keyOf(watched.topic.address);
-    const isNew = !this.watched.has(key);
-    this.watched.set(key, watched);
+    const isNew = !this.topics.has(key);
+    this.topics.set(key, watched);
     watched.listeners.add(listener);
     if (this.socket?.connected && isNew) this.join(key);
     void this.open();
@@ -137,15 +146,15 @@ class LiveConnection {
     };
   }
 
-  private leave(key: string, watched: Watched): void {
-    if (watched.listeners.size > 0 || this.watched.get(key) !== watched) return;
-    this.watched.delete(key);
+  private leave(key: string, watched: WatchedTopic): void {
+    if (watched.listeners.size > 0 || this.topics.get(key) !== watched) return;
+    this.topics.delete(key);
     this.socket?.emit('leave', watched.topic.address);
-    if (this.watched.size === 0) this.close();
+    if (this.topics.size === 0) this.close();
   }
 
   /** Publishes the place a moment later, when the next page has set its own: otherwise there would be a gap between two places. */
-  private tellPlace(topic: ProjectTopic): void {
+  private sendItemOfPage(topic: ProjectTopic): void {
     queueMicrotask(() => topic.moved && this.rejoin(topic.address));
   }
 
@@ -154,12 +163,12 @@ class LiveConnection {
     this.opening = true;
     try {
       const { io } = await import('socket.io-client');
-      if (this.watched.size > 0)
+      if (this.topics.size > 0)
         this.socket = this.listen(
           io(ownOrigin(), {
             path: pageMeta('live') || LIVE_PATH,
             transports: ['websocket'],
-            query: { visitor_token: this.person },
+            query: { visitor_token: this.visitorId },
             reconnectionDelayMax: 5000,
             timeout: GREETED_WITHIN_MS,
           }),
@@ -173,31 +182,31 @@ class LiveConnection {
   }
 
   private listen(socket: LiveSocket): LiveSocket {
-    socket.on('connect', () => [...this.watched.keys()].forEach((key) => this.join(key)));
+    socket.on('connect', () => [...this.topics.keys()].forEach((key) => this.join(key)));
     socket.on('disconnect', (reason) => {
-      this.all({ connection: 'offline' });
+      this.changeAll({ connection: 'offline' });
       // The identity changed: the server asks the browser to reconnect.
       if (reason !== 'io server disconnect') return;
-      askWhetherStillThere();
+      checkStillSignedIn();
       socket.connect();
     });
     socket.on('connect_error', () => {
-      this.all({ connection: 'offline' });
+      this.changeAll({ connection: 'offline' });
       // A refused handshake is not tried again by itself.
       if (!socket.active) setTimeout(() => this.socket === socket && socket.connect(), ASK_AGAIN_MS);
     });
     socket.on('state', (state) => this.accept(state));
-    socket.on('pieces', (slice) => this.grow(slice));
+    socket.on('pieces', (slice) => this.appendEntries(slice));
     socket.on('present', ({ people, ...address }) => this.change(keyOf(address), { people }));
     socket.on('left', ({ code, ...address }) => this.refuse(keyOf(address), code));
     return socket;
   }
 
   private join(key: string): void {
-    const watched = this.watched.get(key);
+    const watched = this.topics.get(key);
     if (!watched) return;
     watched.sequence = 0;
-    const { topic, list } = watched;
+    const { topic, entries: list } = watched;
     const after = list.position > 0 ? { after: list.position } : {};
     this.socket?.emit('join', { ...topic.address, about: topic.about(), ...after }, (answer) => {
       if (answer.ok) this.accept(answer.state);
@@ -209,34 +218,34 @@ class LiveConnection {
 
   private refuse(key: string, refused: LiveRefusal['code']): void {
     // Owners are never refused their own items: a refusal means a sign-out in another window, and the answer to this confirms it.
-    askWhetherStillThere();
-    this.watched.get(key)?.list.restart();
-    this.change(key, { connection: 'live', refused, state: undefined, pieces: [] });
+    checkStillSignedIn();
+    this.topics.get(key)?.entries.restart();
+    this.change(key, { connection: 'live', refused, state: undefined, entries: [] });
   }
 
   /** Takes a slice; the entries missing before it are requested again. */
-  private grow({ topic, id, ...slice }: LiveSlice): void {
+  private appendEntries({ topic, id, ...slice }: LiveStreamSlice): void {
     const key = keyOf({ topic, id });
-    const list = this.watched.get(key)?.list;
+    const list = this.topics.get(key)?.entries;
     if (!list) return;
-    if (list.take(slice)) this.change(key, { pieces: list.pieces });
+    if (list.take(slice)) this.change(key, { entries: list.entries });
     else this.rejoin({ topic, id });
   }
 
   /** A push may overtake the answer to a join: the newer one counts. */
   private accept({ sequence, state, ...address }: LiveState): void {
-    const watched = this.watched.get(keyOf(address));
+    const watched = this.topics.get(keyOf(address));
     if (!watched || sequence < watched.sequence) return;
     watched.sequence = sequence;
     this.change(keyOf(address), { connection: 'live', refused: undefined, state });
   }
 
-  private all(change: Partial<LiveView<unknown>>): void {
-    for (const key of this.watched.keys()) this.change(key, change);
+  private changeAll(change: Partial<LiveView<unknown>>): void {
+    for (const key of this.topics.keys()) this.change(key, change);
   }
 
   private change(key: string, change: Partial<LiveView<unknown>>): void {
-    const watched = this.watched.get(key);
+    const watched = this.topics.get(key);
     if (!watched) return;
     watched.view = { ...watched.view, ...change };
     for (const listener of watched.listeners) listener(watched.view);
@@ -248,8 +257,8 @@ class LiveConnection {
   }
 }
 
-function begin(topic: LiveTopic): Watched {
-  return { topic, view: NOTHING, sequence: 0, list: new PieceList(topic.after ?? 0), listeners: new Set() };
+function newWatchedTopic(topic: LiveTopic): WatchedTopic {
+  return { topic, view: EMPTY_LIVE_VIEW, sequence: 0, entries: new StreamEntries(topic.after ?? 0), listeners: new Set() };
 }
 
 function keyOf({ topic, id }: LiveAddress): string {
@@ -257,7 +266,7 @@ function keyOf({ topic, id }: LiveAddress): string {
 }
 
 /** Returns the visitor's id as the address carries it (decision E20); empty for all other users. */
-function personNow(): string {
+function visitorIdNow(): string {
   const { user } = session.get();
   return user?.type === 'Visitor' ? user.id : '';
 }

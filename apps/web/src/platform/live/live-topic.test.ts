@@ -17,9 +17,9 @@ describe('where a page is in its project', () => {
 
   it('is where the page that came last says; without it, where the one before was', () => {
     const { one, sent, join } = topic();
-    const leaveFirst = one.stand('first');
+    const leaveFirst = one.enterItem('first');
     join();
-    const leaveSecond = one.stand('second');
+    const leaveSecond = one.enterItem('second');
     expect(one.moved).toBe(true);
     join();
     leaveFirst();
@@ -32,18 +32,18 @@ describe('where a page is in its project', () => {
 
   it('is the item, also when a frame around the page says only that it is in the project', () => {
     const { one, sent, join } = topic();
-    one.stand('item');
-    one.stand(null);
+    one.enterItem('item');
+    one.enterItem(null);
     join();
     expect(sent).toEqual(['item']);
   });
 
   it('does not move when one page gives way to another at the same item', () => {
     const { one, join } = topic();
-    const leave = one.stand('item');
+    const leave = one.enterItem('item');
     join();
     leave();
-    one.stand('item');
+    one.enterItem('item');
     expect(one.moved).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type {
   CLASS_TOPIC,
   EXPORTS_TOPIC,
-  ITEM_HEAD_TOPIC,
+  ITEM_METADATA_TOPIC,
   ITEM_TOPIC,
   LiveAddress,
   LiveTopic as LiveContract,
@@ -31,7 +31,7 @@ export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {
   return { address: { topic: 'item', id }, about: aboutItem, lingerMs: 0 };
 }
 
-export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
+export function itemMetadataTopic(id: string): LiveTopic<typeof ITEM_METADATA_TOPIC> {
   return { address: { topic: 'item-head', id }, about: aboutItem, lingerMs: 0 };
 }
 
@@ -46,7 +46,7 @@ export function exportsTopic(id: string): LiveTopic<typeof EXPORTS_TOPIC> {
 }
 
 /** Returns the topic of one worksheet response, for its author and readers of responses. */
-export function workTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
+export function worksheetWorkTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
   return { address: { topic: 'worksheet-work', id }, about: () => ({ responseId }), lingerMs: 0 };
 }
 
@@ -59,35 +59,35 @@ export function personTopic(id: string): LiveTopic<typeof PERSON_TOPIC> {
 export class ProjectTopic implements LiveTopic<typeof PROJECT_TOPIC> {
   readonly address: LiveTopic<typeof PROJECT_TOPIC>['address'];
   readonly lingerMs = 1000;
-  private places: { itemId: string | null }[] = [];
+  private entered: { itemId: string | null }[] = [];
   /** last value sent to the server; undefined: none yet */
-  private told: string | null | undefined;
+  private sentItemId: string | null | undefined;
 
   constructor(id: string) {
     this.address = { topic: 'project', id };
   }
 
   /** @returns takes it back */
-  stand(itemId: string | null): () => void {
+  enterItem(itemId: string | null): () => void {
     const place = { itemId };
-    this.places.push(place);
+    this.entered.push(place);
     return () => {
-      this.places = this.places.filter((one) => one !== place);
+      this.entered = this.entered.filter((one) => one !== place);
     };
   }
 
   /** The server does not know yet where the page is. */
   get moved(): boolean {
-    return this.told !== this.place;
+    return this.sentItemId !== this.place;
   }
 
   /** Joining publishes the place. */
   about(): { itemId: string | null } {
-    this.told = this.place;
-    return { itemId: this.told };
+    this.sentItemId = this.place;
+    return { itemId: this.sentItemId };
   }
 
   private get place(): string | null {
-    return this.places.findLast(({ itemId }) => itemId !== null)?.itemId ?? null;
+    return this.entered.findLast(({ itemId }) => itemId !== null)?.itemId ?? null;
   }
 }

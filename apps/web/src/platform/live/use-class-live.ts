@@ -1,6 +1,6 @@
 import type { ClassVisit } from '@murmel/contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type LiveView, liveConnection, NOTHING } from './live-connection';
+import { EMPTY_LIVE_VIEW, type LiveView, liveConnection } from './live-connection';
 import { classTopic } from './live-topic';
 
 /** A pupil's class as the server pushes it; an empty id asks for none. */
@@ -10,5 +10,7 @@ export function useClassLive(classId: string): LiveView<ClassVisit> {
     (listener: () => void) => (topic === null ? () => undefined : liveConnection.watch(topic.address, () => topic, listener)),
     [topic],
   );
-  return useSyncExternalStore(subscribe, () => (topic === null ? NOTHING : liveConnection.viewOf(topic.address))) as LiveView<ClassVisit>;
+  return useSyncExternalStore(subscribe, () =>
+    topic === null ? EMPTY_LIVE_VIEW : liveConnection.viewOf(topic.address),
+  ) as LiveView<ClassVisit>;
 }

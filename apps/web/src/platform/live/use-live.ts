@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type LiveView, liveConnection, NOTHING } from './live-connection';
+import { EMPTY_LIVE_VIEW, type LiveView, liveConnection } from './live-connection';
 import { itemTopic, type LiveTopic } from './live-topic';
 
 /** The newest state of an item, pushed by the server: `const { state, connection } = useLive<CloudState>(item.id)`. */
@@ -19,5 +19,7 @@ export function useLiveTopic<State>(topic: LiveTopic | null): LiveView<State> {
     (listener: () => void) => (topic === null ? () => undefined : liveConnection.watch(topic.address, () => topic, listener)),
     [topic],
   );
-  return useSyncExternalStore(subscribe, () => (topic === null ? NOTHING : liveConnection.viewOf(topic.address))) as LiveView<State>;
+  return useSyncExternalStore(subscribe, () =>
+    topic === null ? EMPTY_LIVE_VIEW : liveConnection.viewOf(topic.address),
+  ) as LiveView<State>;
 }

@@ -1,6 +1,6 @@
 import type { ProjectLiveState } from '@murmel/contracts';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { liveConnection, NOTHING } from './live-connection';
+import { EMPTY_LIVE_VIEW, liveConnection } from './live-connection';
 import { ProjectTopic } from './live-topic';
 
 export interface ProjectLive {
@@ -23,8 +23,11 @@ export function useProjectLive(projectId: string | null, itemId?: string | null)
       address === null ? () => undefined : liveConnection.watch(address, () => new ProjectTopic(address.id), listener),
     [address],
   );
-  const view = useSyncExternalStore(subscribe, () => (address === null ? NOTHING : liveConnection.viewOf(address)));
-  useEffect(() => (address === null || itemId === undefined ? undefined : liveConnection.standIn(address, itemId)), [address, itemId]);
+  const view = useSyncExternalStore(subscribe, () => (address === null ? EMPTY_LIVE_VIEW : liveConnection.viewOf(address)));
+  useEffect(
+    () => (address === null || itemId === undefined ? undefined : liveConnection.setItemOfPage(address, itemId)),
+    [address, itemId],
+  );
   return {
     state: (view.state as ProjectLiveState | undefined) ?? null,
     refused: view.refused ?? null,

@@ -1,7 +1,7 @@
-import { printLight } from '../../ui/theme/light-paper';
+import { printLight } from '../../ui/theme/print-light';
+import { followDeepLink } from '../deep-link/deep-link';
 import { followOwnName } from '../live/follow-own-name';
-import { goTheWay } from '../way/way';
-import { sayWhatIsCut } from './cut-texts';
+import { announceTruncation } from './announce-truncation';
 import { ignoreStrayFiles } from './stray-files';
 
 /** Runs the tasks of every page after its first paint. */
@@ -9,6 +9,6 @@ export function afterDrawing(): void {
   ignoreStrayFiles();
   printLight();
   followOwnName();
-  sayWhatIsCut();
-  goTheWay(location.hash);
+  announceTruncation();
+  followDeepLink(location.hash);
 }

@@ -1,7 +1,7 @@
 import { MEGABYTE, UPLOAD_PARTS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { growingUpload } from './growing-upload';
-import type { HeldPart } from './part-store';
+import type { LocalPart } from './part-store';
 
 /** Refusals that trying again cannot change. */
 const FINAL = new Set([400, 401, 403, 404, 413, 415, 422]);
@@ -22,7 +22,7 @@ interface SenderOptions {
 
 /** Sends parts one after the other, and resumes at the server's offset after any failure. Unconfirmed parts stay with their store. */
 export class PartSender {
-  private waiting: HeldPart[] = [];
+  private waiting: LocalPart[] = [];
   private upload: string | null;
   private offset: number | undefined;
   private running: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export class PartSender {
     return this.upload;
   }
 
-  add(part: HeldPart): void {
+  add(part: LocalPart): void {
     this.waiting.push(part);
     this.running ??= this.run();
   }

@@ -1,7 +1,7 @@
 import { type CurrentUser, RECORDING_LIMITS, type RecordingKind } from '@murmel/contracts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { newKey, type Sealed, seal, unseal } from '../waiting/sealed';
-import { forgetMark, markHeld } from './held-mark';
+import { newKey, type SealedRecord, seal, unseal } from '../offline/sealed';
+import { clearRecordingsFlag, setRecordingsFlag } from './recordings-flag';
 
 const NAME = 'murmel-recordings';
 const HOUR_MS = 3600 * 1000;
@@ -11,7 +11,7 @@ const KEPT_MS = { item: RECORDING_LIMITS.unfinishedDays * 24 * HOUR_MS, answer: 
 export const GUEST = 'guest';
 
 /** A recording of which this device holds something that the server has not confirmed. */
-export interface HeldRecording {
+export interface LocalRecording {
   id: string;
   itemId: string;
   kind: RecordingKind;
@@ -25,15 +25,15 @@ export interface HeldRecording {
   upload: string | null;
 }
 
-export interface HeldPart {
+export interface LocalPart {
   /** offset of its first byte in the whole */
   at: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface Shape extends DBSchema {
-  recordings: { key: string; value: HeldRecording & { key: CryptoKey } };
-  parts: { key: [string, number]; value: Sealed & { id: string; at: number } };
+interface PartStoreSchema extends DBSchema {
+  recordings: { key: string; value: LocalRecording & { key: CryptoKey } };
+  parts: { key: [string, number]; value: SealedRecord & { id: string; at: number } };
 }
 
 /**
@@ -41,7 +41,7 @@ interface Shape extends DBSchema {
  * has confirmed them. Absent where a browser keeps nothing.
  */
 export class PartStore {
-  private constructor(private readonly database: IDBPDatabase<Shape>) {
+  private constructor(private readonly database: IDBPDatabase<PartStoreSchema>) {
     database.addEventListener('versionchange', () => database.close());
   }
 
@@ -49,7 +49,7 @@ export class PartStore {
     if (!('indexedDB' in globalThis) || globalThis.crypto?.subtle === undefined) return undefined;
     try {
       return new PartStore(
-        await openDB<Shape>(NAME, 1, {
+        await openDB<PartStoreSchema>(NAME, 1, {
           upgrade(database) {
             database.createObjectStore('recordings', { keyPath: 'id' });
             database.createObjectStore('parts', { keyPath: ['id', 'at'] });
@@ -61,18 +61,18 @@ export class PartStore {
     }
   }
 
-  async begin(recording: HeldRecording): Promise<void> {
+  async begin(recording: LocalRecording): Promise<void> {
     await this.database.put('recordings', { ...recording, key: await newKey() });
-    markHeld();
+    setRecordingsFlag();
   }
 
-  async goesTo(id: string, upload: string): Promise<void> {
+  async setUpload(id: string, upload: string): Promise<void> {
     const known = await this.database.get('recordings', id);
     if (known) await this.database.put('recordings', { ...known, upload });
   }
 
   /** @returns false when there is no room for it */
-  async keep(id: string, { at, bytes }: HeldPart): Promise<boolean> {
+  async keep(id: string, { at, bytes }: LocalPart): Promise<boolean> {
     try {
       const recording = await this.database.get('recordings', id);
       if (!recording) return false;
@@ -90,10 +90,10 @@ export class PartStore {
   }
 
   /** Returns the parts not confirmed by the server, from the first such byte on; a part that cannot be decrypted ends the list. */
-  async parts(id: string): Promise<HeldPart[]> {
+  async parts(id: string): Promise<LocalPart[]> {
     const recording = await this.database.get('recordings', id);
     const rows = await this.database.getAll('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
-    const parts: HeldPart[] = [];
+    const parts: LocalPart[] = [];
     for (const row of recording ? rows : []) {
       const piece = await unseal(recording!.key, `${id} ${row.at}`, row).catch(() => undefined);
       if (!piece) break;
@@ -103,13 +103,13 @@ export class PartStore {
   }
 
   /** Returns the recordings an owner left here, the newest first. */
-  async of(owner: string, use: HeldRecording['use']): Promise<HeldRecording[]> {
+  async listOf(owner: string, use: LocalRecording['use']): Promise<LocalRecording[]> {
     const all = await this.all();
     return all.filter((one) => one.owner === owner && one.use === use).sort((one, other) => other.startedAt - one.startedAt);
   }
 
   /** Returns all recordings that are not too old, and deletes the others. */
-  async all(): Promise<HeldRecording[]> {
+  async all(): Promise<LocalRecording[]> {
     const rows = await this.database.getAll('recordings');
     const young = rows.filter(({ use, startedAt }) => startedAt > Date.now() - KEPT_MS[use]);
     for (const { id } of rows.filter((row) => !young.includes(row))) await this.forget(id);
@@ -130,19 +130,19 @@ export class PartStore {
  * Deletes the recordings of other owners. A teacher's unsent recordings stay for the teacher while the device is signed out; answers of
  * users who signed out are deleted.
  */
-export async function settleParts(user: CurrentUser | null): Promise<void> {
+export async function purgeForeignRecordings(user: CurrentUser | null): Promise<void> {
   const store = await PartStore.open();
   if (!store) return;
   const all = await store.all();
-  const kept = all.filter((one) => staysFor(one, user));
+  const kept = all.filter((one) => belongsTo(one, user));
   for (const one of all) if (!kept.includes(one)) await store.forget(one.id);
   store.close();
   if (kept.length > 0) return;
   await deleteDB(NAME).catch(() => undefined);
-  forgetMark();
+  clearRecordingsFlag();
 }
 
-function staysFor({ owner, use }: HeldRecording, user: CurrentUser | null): boolean {
+function belongsTo({ owner, use }: LocalRecording, user: CurrentUser | null): boolean {
   if (owner === GUEST) return user === null || user.type === 'Visitor';
   return user === null ? use === 'item' : owner === user.id;
 }

@@ -3,15 +3,15 @@ import { ORPCError } from '@orpc/client';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { followProfile, forgetChosenLanguage } from '../i18n/i18n';
-import { mayLeave } from '../waiting/may-leave';
-import { settleWaiting } from '../waiting/settle';
+import { maySignOut } from '../offline/may-sign-out';
+import { purgeForeignData } from '../offline/purge-foreign-data';
+import { deleteCardDrafts } from './card-drafts';
 import { forgetDailyVisit } from './daily-visit';
-import { markSessionEnded } from './ended';
-import { keepLeftPlace, takeLeftPlace } from './left-place';
 import { forgetProject, restoreProject } from './project';
+import { saveReturnAddress, takeReturnAddress } from './return-address';
+import { markSessionEnded } from './session-ended';
 import { signedOutPath } from './sign-out';
 import { session } from './store';
-import { forgetUnsent } from './unsent';
 
 const UNAUTHORIZED = 401;
 
@@ -26,11 +26,11 @@ function isUnauthorized(error: unknown): boolean {
  */
 export function signedIn(user: CurrentUser): string | undefined {
   if (user.id !== session.get().user?.id) queryClient.clear();
-  void settleWaiting(user);
-  const place = takeLeftPlace(user.id);
+  void purgeForeignData(user);
+  const place = takeReturnAddress(user.id);
   if (user.type === 'Pupil' && place === undefined) {
     forgetProject();
-    forgetUnsent(localStorage);
+    deleteCardDrafts(localStorage);
   }
   session.setUser(user);
   restoreProject();
@@ -48,7 +48,7 @@ export async function refetchUser(): Promise<void> {
 }
 
 function forgetEverything(): void {
-  void settleWaiting(null);
+  void purgeForeignData(null);
   session.reset();
   forgetProject();
   forgetDailyVisit();
@@ -58,8 +58,8 @@ function forgetEverything(): void {
 /** The account is gone on the server: nothing of it stays here. */
 export function accountErased(): void {
   forgetEverything();
-  forgetUnsent(localStorage);
-  forgetUnsent(sessionStorage);
+  deleteCardDrafts(localStorage);
+  deleteCardDrafts(sessionStorage);
 }
 
 /** True during a deliberate sign-out: connections and calls that the server ends meanwhile do not mean a lost login session. */
@@ -70,7 +70,7 @@ let goes = false;
  * @returns false when they stay because of work that is not sent
  */
 export async function leaveTo(target: string, tell: () => Promise<unknown>): Promise<boolean> {
-  if (!(await mayLeave())) return false;
+  if (!(await maySignOut())) return false;
   goes = true;
   try {
     await tell();
@@ -79,9 +79,9 @@ export async function leaveTo(target: string, tell: () => Promise<unknown>): Pro
     throw error;
   }
   forgetEverything();
-  forgetUnsent(localStorage);
-  forgetUnsent(sessionStorage);
-  await settleWaiting(null);
+  deleteCardDrafts(localStorage);
+  deleteCardDrafts(sessionStorage);
+  await purgeForeignData(null);
   location.assign(target);
   return true;
 }
@@ -109,6 +109,6 @@ export async function sessionLost(): Promise<void> {
   forgetEverything();
   await refetchUser();
   if (session.get().isAuthenticated) return;
-  if (user && isPupil) keepLeftPlace({ accountId: user.id, address: `${location.pathname}${location.search}${location.hash}` });
+  if (user && isPupil) saveReturnAddress({ accountId: user.id, address: `${location.pathname}${location.search}${location.hash}` });
   markSessionEnded(isPupil ? 'pupil' : 'teacher');
 }

@@ -6,7 +6,7 @@ import { csrfToken, rememberCsrfToken } from '../api/csrf';
 import { requestHeaders } from '../api/headers';
 import { session } from '../session/store';
 import { rememberedUpload } from './remembered-upload';
-import { answerError, givenUp, type UploadOptions } from './upload-answer';
+import { abortError, answerError, type UploadOptions } from './upload-answer';
 
 const PART_BYTES = UPLOAD_PARTS.megabytes * MEGABYTE;
 /** Pauses between tries while nothing gets through: quick at first, then for a quarter of an hour. Each part that arrives begins anew. */
@@ -64,7 +64,7 @@ async function sentAddress(itemId: string, file: File, { onProgress, onPausable,
       remembered.forget();
       // Deletes the part uploaded so far; without a connection the server does it by itself.
       upload.abort(true).catch(() => undefined);
-      reject(givenUp());
+      reject(abortError());
     };
     if (signal?.aborted) return giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });

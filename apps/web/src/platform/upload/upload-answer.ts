@@ -21,6 +21,6 @@ export function answerError(status: number, body: unknown): ORPCError<string, un
 }
 
 /** Error of an upload that its sender cancelled. */
-export function givenUp(): DOMException {
+export function abortError(): DOMException {
   return new DOMException('given up', 'AbortError');
 }

@@ -8,7 +8,7 @@ import { OF_FILES } from '../errors/error-text';
 import { prefetchTexts } from '../i18n/i18n';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
-import { answerError, givenUp, type UploadOptions } from './upload-answer';
+import { abortError, answerError, type UploadOptions } from './upload-answer';
 
 export type { Pausable, UploadOptions } from './upload-answer';
 
@@ -86,7 +86,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 /** Uses XHR, because fetch does not report the upload progress. */
 function send(path: string, { contents, idempotencyKey }: Body, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(givenUp());
+    if (signal?.aborted) return reject(abortError());
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open('POST', `/api${path}`);
@@ -101,7 +101,7 @@ function send(path: string, { contents, idempotencyKey }: Body, { onProgress, si
       resolve(request);
     };
     request.onerror = () => reject(new TypeError('The file did not get through'));
-    request.onabort = () => reject(givenUp());
+    request.onabort = () => reject(abortError());
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);
     request.send(contents);

@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const AssistantEditor = latePart(() => import('./editor/AssistantEditor'), 'now');
+const AssistantEditor = lazyPart(() => import('./editor/AssistantEditor'), 'now');
 
 /** Page of one assistant of an account, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {

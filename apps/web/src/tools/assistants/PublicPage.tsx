@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { SkipLink } from '../../ui/layout/SkipLink';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import classes from './public/public.module.css';
 
-const AssistantTalk = latePart(() => import('./talk/assistant-talk-with-texts'), 'now');
+const AssistantTalk = lazyPart(() => import('./talk/assistant-talk-with-texts'), 'now');
 
 /** Page of an assistant for a visitor with its link, or a pupil in whose project it is. */
 export default function PublicPage({ item: { id, title }, reload }: PublicPageProps) {

@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const TeacherTalk = latePart(() => import('./talk/teacher-talk-with-texts'), 'now');
+const TeacherTalk = lazyPart(() => import('./talk/teacher-talk-with-texts'), 'now');
 
 /** A teacher's own conversations with one assistant; `/share` and `/settings` below it are dialogs. */
 export default function TalkPage() {

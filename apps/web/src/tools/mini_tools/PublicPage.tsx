@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import classes from './public/public.module.css';
 
-const Shown = latePart(() => import('./public/shown-with-texts'), 'now');
+const MiniToolPreview = lazyPart(() => import('./public/mini-tool-preview-with-texts'), 'now');
 
 /** Page of a mini tool for visitors with its link: its fields, its prompt, and for teachers the link to fill it in. */
 export default function PublicPage({ item: { id, title, description, language } }: PublicPageProps) {
@@ -50,7 +50,7 @@ export default function PublicPage({ item: { id, title, description, language } 
             </button>
           </p>
         ) : item ? (
-          <Shown item={item} waiting={waiting} />
+          <MiniToolPreview item={item} waiting={waiting} />
         ) : (
           waiting
         )}

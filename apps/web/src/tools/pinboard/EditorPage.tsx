@@ -1,8 +1,8 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { BoardSkeleton } from './board/BoardSkeleton';
 
-const TeacherPinboard = latePart(() => import('./board/TeacherPinboard'), 'now');
+const TeacherPinboard = lazyPart(() => import('./board/TeacherPinboard'), 'now');
 
 /** Page of one pinboard of an account; cards, panels, share and settings have addresses below it. */
 export default function EditorPage() {

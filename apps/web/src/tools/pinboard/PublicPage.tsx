@@ -1,12 +1,12 @@
 import 'virtual:murmel-contract/pinboards';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
 import { BoardSkeleton } from './board/BoardSkeleton';
 import classes from './board/page.module.css';
 
-const GuestPinboard = latePart(() => import('./board/GuestPinboard'), 'now');
+const GuestPinboard = lazyPart(() => import('./board/GuestPinboard'), 'now');
 
 /** Page of a pinboard for visitors with the link. Title and empty lists show at once, the live board comes after them. */
 export default function PublicPage(props: PublicPageProps) {

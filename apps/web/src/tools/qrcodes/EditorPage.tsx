@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const CodeEditor = latePart(() => import('./editor/CodeEditor'), 'now');
+const CodeEditor = lazyPart(() => import('./editor/CodeEditor'), 'now');
 
 /** Page of one item of an account, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {

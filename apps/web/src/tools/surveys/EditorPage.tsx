@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const SurveyEditor = latePart(() => import('./editor/SurveyEditor'), 'now');
+const SurveyEditor = lazyPart(() => import('./editor/SurveyEditor'), 'now');
 
 /** One survey of a teacher: its questions, and below `/responses` what came in. */
 export default function EditorPage() {

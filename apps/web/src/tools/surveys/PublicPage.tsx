@@ -6,22 +6,22 @@ import { FormFrame, ShownScreen } from '../../core/answers/FormFrame';
 import { MessageScreen } from '../../core/answers/MessageScreen';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { Marble } from '../../ui/marbles/Marble';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import { usePlace } from './form/place';
 import { SurveyForm } from './form/SurveyForm';
+import { useSurveyPage } from './form/survey-page';
 import { useTexts } from './form/texts';
 import { useSurvey } from './form/use-survey';
 
-const ResultPages = latePart(() => import('./form/ResultPages'));
+const ResultPages = lazyPart(() => import('./form/ResultPages'));
 
 /** Page of a survey for visitors with the link: answering, one's own response, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
   const t = useTexts();
   const { t: pageTexts } = useTranslation('platform/page');
   const { open, failed, refresh } = useSurvey(item.id, reload);
-  const { place, go } = usePlace(item.id, page, params);
+  const { place, go } = useSurveyPage(item.id, page, params);
   const shown = useRef<string>(undefined);
   const waiting = (
     <FormFrame screen="loading" offline={false} centred>

@@ -1,8 +1,8 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const TeacherScreen = latePart(() => import('./editor/TeacherScreen'), 'now');
+const TeacherScreen = lazyPart(() => import('./editor/TeacherScreen'), 'now');
 
 /** Page of one teaching board of an account; its pages, and the overlays over them, have addresses below it. */
 export default function EditorPage() {

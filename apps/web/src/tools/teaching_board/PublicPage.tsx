@@ -1,10 +1,10 @@
 import 'virtual:murmel-contract/teachingBoards';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { BoardSkeleton } from './public/BoardSkeleton';
 import { GuestFrame } from './public/GuestFrame';
 
-const GuestTeachingBoard = latePart(() => import('./public/GuestTeachingBoard'), 'now');
+const GuestTeachingBoard = lazyPart(() => import('./public/GuestTeachingBoard'), 'now');
 
 /** Page of a teaching board for visitors with the link. Title and grey cards show at once, the live board comes after them. */
 export default function PublicPage(props: PublicPageProps) {

@@ -1,9 +1,9 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { SheetSkeleton } from './document/PaperSkeleton';
 import { useTexts } from './texts';
 
-const TeacherDocument = latePart(() => import('./document/TeacherDocument'), 'now');
+const TeacherDocument = lazyPart(() => import('./document/TeacherDocument'), 'now');
 
 /** One document of a teacher, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {

@@ -1,13 +1,13 @@
 import 'virtual:murmel-contract/textDocuments';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
 import classes from './document/document.module.css';
 import { PaperSkeleton } from './document/PaperSkeleton';
 import { useTexts } from './texts';
 
-const VisitorDocument = latePart(() => import('./document/VisitorDocument'));
+const VisitorDocument = lazyPart(() => import('./document/VisitorDocument'));
 
 /** Page of a document for visitors with the link. Title and sheet show at once, the editor comes after them. */
 export default function PublicPage(props: PublicPageProps) {

@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const WebsiteEditor = latePart(() => import('./editor/WebsiteEditor'), 'now');
+const WebsiteEditor = lazyPart(() => import('./editor/WebsiteEditor'), 'now');
 
 /** One website of a teacher: each page is its own editor. */
 export default function EditorPage() {

@@ -4,7 +4,7 @@ import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
@@ -16,7 +16,7 @@ import { WordEntry } from './guest/WordEntry';
 import { useQuestion } from './question';
 import { useTexts } from './texts';
 
-const GuestCloud = latePart(() => import('./guest/GuestCloud'));
+const GuestCloud = lazyPart(() => import('./guest/GuestCloud'));
 
 /** One question, one field, one button: what a guest needs to take part. The cloud comes after one's own word. */
 export default function PublicPage({ item, reload }: PublicPageProps) {

@@ -1,7 +1,7 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-const WorksheetEditor = latePart(() => import('./editor/WorksheetEditor'), 'now');
+const WorksheetEditor = lazyPart(() => import('./editor/WorksheetEditor'), 'now');
 
 /** One worksheet of a teacher: the sheet, which is its own editor, and below `/responses` what was handed in. */
 export default function EditorPage() {

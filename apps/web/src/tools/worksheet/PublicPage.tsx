@@ -6,21 +6,21 @@ import { FormFrame, ShownScreen } from '../../core/answers/FormFrame';
 import { MessageScreen } from '../../core/answers/MessageScreen';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { latePart } from '../../platform/page/late-part';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { Marble } from '../../ui/marbles/Marble';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import { useResponseInAddress } from './work/place';
+import { useResponseAddress } from './work/response-address';
 import { useTexts } from './work/texts';
 import { useSheet } from './work/use-sheet';
 
-const WorkPage = latePart(() => import('./work/WorkPage'), 'now');
+const WorkPage = lazyPart(() => import('./work/WorkPage'), 'now');
 
 /** Page of a worksheet for visitors with the link: a name, the tasks, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
   const t = useTexts();
   const { t: pageTexts } = useTranslation('platform/page');
   const { open, failed, refresh } = useSheet(item.id, reload);
-  const { responseId, stay } = useResponseInAddress(item.id, page, params);
+  const { responseId, stay } = useResponseAddress(item.id, page, params);
   const shown = useRef<string>(undefined);
   const waiting = (
     <FormFrame screen="loading" offline={false} centred>

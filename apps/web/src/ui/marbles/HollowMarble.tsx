@@ -1,5 +1,5 @@
 import classes from './HollowMarble.module.css';
-import { initialsOf } from './person-look';
+import { initialsOf } from './person-appearance';
 
 /** The place of a person who is not there or did nothing yet: initials without colour. Decoration; the name stands beside it. */
 export function HollowMarble({ name, size }: { name: string; size: number }) {

@@ -1,7 +1,7 @@
 import type { PersonLook } from '@murmel/contracts';
 import { type CSSProperties, useId } from 'react';
 import classes from './PersonMarble.module.css';
-import { drawnLook, initialsOf, personLook } from './person-look';
+import { appearanceByNumbers, initialsOf, personAppearance } from './person-appearance';
 import { swirls } from './swirls';
 
 interface PersonMarbleProps {
@@ -28,7 +28,7 @@ const SMALL = 30;
 /** A person as a soft marble: colour, pattern and initials, never a photo. */
 export function PersonMarble({ id, look: given, name, size = 40, presence, labelled = false }: PersonMarbleProps) {
   const clip = useId();
-  const look = given ? drawnLook(given) : personLook(id);
+  const look = given ? appearanceByNumbers(given) : personAppearance(id);
   const small = size <= SMALL;
   return (
     <span

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './ModalFrame.module.css';
-import { useUnsentForms } from './unsent';
+import { useUnsentForms } from './unsent-forms';
 import { useModal } from './use-modal';
 
 export interface ModalFrameProps {

@@ -36,7 +36,7 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
     const button = trigger.current;
     if (!opened || !menu || !button) return undefined;
     menu.showPopover();
-    placeMenu(menu, button.getBoundingClientRect(), align);
+    positionMenu(menu, button.getBoundingClientRect(), align);
     entriesOf(menu)
       .at(first.current === 'first' ? 0 : -1)
       ?.focus();
@@ -54,7 +54,7 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
       if (event.target instanceof Node && list.current?.contains(event.target)) return;
       const edges = trigger.current?.getBoundingClientRect();
       const isSeen = edges && edges.width > 0 && edges.bottom > 0 && edges.top < window.innerHeight;
-      if (isSeen && list.current) placeMenu(list.current, edges, align);
+      if (isSeen && list.current) positionMenu(list.current, edges, align);
       else close(false);
     };
     document.addEventListener('pointerdown', outside);
@@ -121,7 +121,7 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
 }
 
 /** Puts an open menu below its button, or above where there is more room, always inside the window. All in px. */
-function placeMenu(menu: HTMLElement, button: DOMRect, align: 'start' | 'end'): void {
+function positionMenu(menu: HTMLElement, button: DOMRect, align: 'start' | 'end'): void {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const below = window.innerHeight - button.bottom - GAP - EDGE;
   const above = button.top - GAP - EDGE;

@@ -1,4 +1,4 @@
-import { whenNear } from './near';
+import { whenNear } from './when-near';
 
 export type PictureState = 'loading' | 'loaded' | 'error';
 

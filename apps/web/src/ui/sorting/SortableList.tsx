@@ -23,7 +23,7 @@ import classes from './sorting.module.css';
 export type DragHandle = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLButtonElement> };
 
 /** Returns an announcement, with the values that it names. */
-export type SaysOfDragging = (what: 'how' | 'start' | 'over' | 'end' | 'cancel', values?: Record<string, unknown>) => string;
+export type DragAnnouncements = (what: 'how' | 'start' | 'over' | 'end' | 'cancel', values?: Record<string, unknown>) => string;
 
 type EntryProps = LiHTMLAttributes<HTMLLIElement> & { [data: `data-${string}`]: string | undefined };
 
@@ -33,7 +33,7 @@ interface SortableListProps {
   nameOf: (id: string) => string;
   /** @param index the new place, from 0 */
   onMove: (id: string, index: number) => void;
-  says: SaysOfDragging;
+  says: DragAnnouncements;
   className?: string | undefined;
   /** entries may stand beside each other */
   grid?: boolean;

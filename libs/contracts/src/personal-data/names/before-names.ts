@@ -1,6 +1,6 @@
 import { followsDirectly, type Word } from '../words.js';
 import { isFirstName } from './name-lists.js';
-import { DETERMINER, PERSON, RELATIVE, TITLE } from './people.js';
+import { DETERMINER, PERSON_WORDS, RELATIVE, TITLE } from './person-words.js';
 
 /** Kind of word directly before another that introduces a name. */
 export type Introduction = 'title' | 'own' | 'bin' | 'person' | 'maybe';
@@ -35,13 +35,13 @@ function selfIntroduction(words: readonly Word[], at: number): Introduction | un
 function isCalled(words: readonly Word[], at: number): boolean {
   if (!CALLED.test(words[at - 1]!.lower)) return false;
   if (/^(?:er|sie|es|he|she)$/.test(words[at - 2]?.lower ?? '')) return true;
-  return words.slice(Math.max(0, at - LOOKED_BACK), at - 1).some(({ lower }) => PERSON.test(lower));
+  return words.slice(Math.max(0, at - LOOKED_BACK), at - 1).some(({ lower }) => PERSON_WORDS.test(lower));
 }
 
 function personBefore(words: readonly Word[], at: number, plain: boolean): Introduction | undefined {
   const [second, first] = [words[at - 2], words[at - 1]!];
   if (/^(?:von|of)$/.test(first.lower)) return plain && second && RELATIVE.test(second.lower) ? 'person' : undefined;
-  if (!PERSON.test(first.lower)) return undefined;
+  if (!PERSON_WORDS.test(first.lower)) return undefined;
   if (!plain || !second) return 'maybe';
   return DETERMINER.test(second.lower) || isFirstName(words[at]!) ? 'person' : 'maybe';
 }

@@ -1,13 +1,13 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 import { followsDirectly, type Word } from '../words.js';
 import { introductionOf } from './before-names.js';
 import { contextOf, type NameContext } from './context.js';
 import { type KnownMentions, knownMentionsIn } from './known-mentions.js';
+import { mergeListedNames } from './merge-listed-names.js';
 import { afterParticles, endOf, isInitial, nameEnd } from './name-end.js';
 import { isAlsoWord, isFirstName, isSurname, mayBeName, mayBeSmallName, mayBeSurname } from './name-lists.js';
 import type { NameRange } from './name-range.js';
-import { TITLE } from './people.js';
-import { withListed } from './together.js';
+import { TITLE } from './person-words.js';
 
 /** A text on its way through the search. */
 interface Search {
@@ -21,7 +21,7 @@ interface Search {
 const ARTICLE_OR_NUMBER = /^(?:d(?:er|ie|as|en|em|es)|(?:k?ein|jed)(?:e[rmns]?)?|zum|zur|im|am|vom|\d+)$/;
 
 /** Finds names of persons, except those mentioned only as publicly known. */
-export function findNames(words: readonly Word[]): Span[] {
+export function findNames(words: readonly Word[]): TextRange[] {
   const search: Search = { words, known: knownMentionsIn(words), contextAt: contextOf(words), small: isWrittenSmall(words) };
   const ranges: NameRange[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -30,7 +30,7 @@ export function findNames(words: readonly Word[]): Span[] {
     ranges.push(range);
     at = range.last;
   }
-  return withListed(words, ranges, (at) => !search.known.at.has(at)).map(({ first, last }) => ({
+  return mergeListedNames(words, ranges, (at) => !search.known.at.has(at)).map(({ first, last }) => ({
     from: words[first]!.from,
     to: endOf(words[last]!, last > first),
   }));

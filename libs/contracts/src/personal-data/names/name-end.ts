@@ -1,6 +1,6 @@
 import { followsDirectly, type Word } from '../words.js';
 import { isFirstName, mayBeName, nameLength } from './name-lists.js';
-import { PARTICLE } from './people.js';
+import { PARTICLE } from './person-words.js';
 
 const PARTS_MAX = 4;
 

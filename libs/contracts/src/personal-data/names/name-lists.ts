@@ -1,6 +1,6 @@
 import { nameKeys, type Word } from '../words.js';
 import { firstNames } from './first-names.js';
-import { LITTLE_WORD, NOUN, TITLE } from './people.js';
+import { LITTLE_WORD, NOUN, TITLE } from './person-words.js';
 import { surnames, surnamesAndWords } from './surnames.js';
 import { namesAndWords, noSurnames } from './usual-words.js';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 import { followsDirectly, nameKey, type Word } from '../words.js';
 import { isAlsoWord, mayBeName, mayBeSurname } from './name-lists.js';
 
@@ -6,11 +6,11 @@ const ARTICLE = /^(?:d(?:er|ie|as|en|em|es)|k?ein(?:e[rmns]?)?|zum|zur|im|am|vom
 const SHORTEST_SMALL = 3;
 
 /** Names of one's own class in a text, however it spells them; nothing of the roster that the text does not say. */
-export function rosterFinder(names: readonly string[]): (words: readonly Word[]) => Span[] {
+export function rosterFinder(names: readonly string[]): (words: readonly Word[]) => TextRange[] {
   const known = new Set(names.flatMap(keysOf));
   if (known.size === 0) return () => [];
   return (words) => {
-    const found: Span[] = [];
+    const found: TextRange[] = [];
     let last = -2;
     for (let at = 0; at < words.length; at += 1) {
       const length = lengthInRoster(known, words, at);
@@ -56,7 +56,7 @@ function hasNeighbour(known: ReadonlySet<string>, words: readonly Word[], at: nu
 }
 
 /** `Lena M.`, or a surname that is not on the roster. */
-function withInitial(words: readonly Word[], at: number, length: number, found: Span): number {
+function withInitial(words: readonly Word[], at: number, length: number, found: TextRange): number {
   const next = words[at + 1];
   if (length < words[at]!.text.length || !followsDirectly(next) || !next.capital) return at;
   if (next.text.length === 1 && next.after.startsWith('.')) found.to = next.to + 1;

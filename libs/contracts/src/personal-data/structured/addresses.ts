@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 import { followsDirectly, type Word } from '../words.js';
 
 /** Pattern of street endings. An ending alone is an ordinary word, so it requires a preceding text. */
@@ -24,8 +24,8 @@ const NAME_MAX = 5;
  * Finds streets with a number, with postcode and town where they stand beside it; postcode and town alone where the text says that a person
  * lives there.
  */
-export function findAddresses(text: string, words: readonly Word[]): Span[] {
-  const found: Span[] = [];
+export function findAddresses(text: string, words: readonly Word[]): TextRange[] {
+  const found: TextRange[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const street = streetAt(words, at) ?? englishAt(words, at);
     if (!street) {
@@ -45,8 +45,8 @@ export function findAddresses(text: string, words: readonly Word[]): Span[] {
 }
 
 /** A town and the street in it are one address. */
-function joined(text: string, found: readonly Span[]): Span[] {
-  const addresses: Span[] = [];
+function joined(text: string, found: readonly TextRange[]): TextRange[] {
+  const addresses: TextRange[] = [];
   for (const { from, to } of found) {
     const last = addresses.at(-1);
     if (last && (from < last.to || /^[\s,]{1,3}$/.test(text.slice(last.to, from)))) last.to = to;

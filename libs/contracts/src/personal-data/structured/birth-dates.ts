@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 
 const MONTHS =
   'januar|jan|februar|feb|märz|april|apr|mai|juni|juli|august|aug|september|sept|sep|oktober|okt|november|nov|dezember|dez|january|february|march|may|june|july|october|oct|december|dec';
@@ -21,9 +21,9 @@ const [LOOKED_BACK, LOOKED_ON] = [42, 28];
 const LIVING_SINCE = 1925;
 
 /** Finds dates of birth: where the text says so, or with a pupil's year of birth right behind a name or an address. */
-export function findBirthDates(text: string, people: readonly Span[]): Span[] {
+export function findBirthDates(text: string, people: readonly TextRange[]): TextRange[] {
   const ends = new Set(people.map(({ to }) => to));
-  const found: Span[] = [];
+  const found: TextRange[] = [];
   for (const { 0: written, index } of text.matchAll(DATE)) {
     const date = written.replace(/[,.\s]+$/, (end) => (/\d\.$/.test(written) ? end : ''));
     const to = index + date.length;

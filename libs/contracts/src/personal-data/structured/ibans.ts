@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 
 /** Length of an IBAN, by country. */
 const LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -10,8 +10,8 @@ const LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
 const BEGINNING = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ -]?[A-Z\d])/giu;
 
 /** Account numbers with a country that has them, of its length, whose checksum fits: in groups or not. */
-export function findIbans(text: string): Span[] {
-  const found: Span[] = [];
+export function findIbans(text: string): TextRange[] {
+  const found: TextRange[] = [];
   for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
     const length = LENGTHS[beginning.slice(0, 2).toUpperCase()];
     const to = length && endOf(text, index, length);

@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 
 const LOCAL = /[\p{L}\p{N}._%+'-]/u;
 const DOMAIN = /[\p{L}\p{N}.-]/u;
@@ -7,8 +7,8 @@ const [LOCAL_MAX, DOMAIN_MAX] = [64, 255];
 const COMPLETE = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+\p{L}{2,}$/u;
 
 /** Mail addresses: from each `@` to both sides, so that no text makes it slow. */
-export function findMails(text: string): Span[] {
-  const found: Span[] = [];
+export function findMails(text: string): TextRange[] {
+  const found: TextRange[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     let from = at;
     while (from > 0 && at - from < LOCAL_MAX && LOCAL.test(text[from - 1]!)) from -= 1;

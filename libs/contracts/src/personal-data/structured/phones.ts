@@ -1,4 +1,4 @@
-import type { Span } from '../found.js';
+import type { TextRange } from '../found.js';
 
 /** Digits with at most three signs between two of them, as numbers are dialled. */
 const NUMBER = /(?<![\p{L}\p{N}.,])(?:\+|\()?\d(?:[ \u00a0()/.–-]{0,3}\d)*/gu;
@@ -12,8 +12,8 @@ const LOOKED_BACK = 40;
 /**
  * Finds phone numbers: German ones with an area code or of a mobile, foreign ones with `+` or `00`, others where the text announces them.
  */
-export function findPhones(text: string): Span[] {
-  const found: Span[] = [];
+export function findPhones(text: string): TextRange[] {
+  const found: TextRange[] = [];
   for (const { 0: written, index } of text.matchAll(NUMBER)) {
     const before = text.slice(Math.max(0, index - LOOKED_BACK), index);
     if (!DATE.test(written) && isPhone(written, before)) found.push({ from: index, to: index + written.length });

@@ -1,5 +1,5 @@
 import type { Persona } from '../persona.js';
-import { alike, asked, said } from '../said.js';
+import { alike, asked, said } from '../persona-text.js';
 
 export const MARKET_WOMAN: Persona = {
   id: 'market_woman',

@@ -1,5 +1,5 @@
 import type { Persona } from '../persona.js';
-import { alike, asked, ndb, said } from '../said.js';
+import { alike, asked, ndb, said } from '../persona-text.js';
 
 export const NOETHER: Persona = {
   id: 'noether',

@@ -13,7 +13,7 @@ import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksh
 import { feedback, feedbackFields } from './feedback.js';
 import { grid, wall } from './grid.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
-import { paperCalls } from './paper-calls.js';
+import { pdfCalls } from './pdf-calls.js';
 
 const call = callsFor('worksheet');
 
@@ -342,5 +342,5 @@ export const worksheets = {
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  ...paperCalls,
+  ...pdfCalls,
 };

@@ -68,8 +68,8 @@ export const WORK_TOPIC = {
   name: 'worksheet-work',
   operation: 'item.read',
   about: z.strictObject({ responseId: z.uuid() }),
-  says: {
-    what: z.strictObject({ answers: changedAnswers }),
+  inbound: {
+    schema: z.strictObject({ answers: changedAnswers }),
     operation: 'item.answer',
     everyMilliseconds: LIMITS.worksheet.draftMilliseconds,
   },

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedLink } from '../../addresses.js';
-import { GONE } from '../../board/asked.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { PART_NOT_FOUND } from '../../board/operation-input.js';
 import { refuseOnCard } from '../permissions.js';
 import { type PinboardOperation, set } from './operation.js';
 
@@ -17,7 +17,7 @@ export const attach: PinboardOperation<'attach'> = {
   },
   changes: (board, _actor, { card, attachment, asCover }, newId) => {
     const id = newId();
-    const order = placeAfter(board.attachmentsOf(card), undefined);
+    const order = orderKeyAfter(board.attachmentsOf(card), undefined);
     const picture = attachment.kind === 'file' ? attachment.image : attachment.picture !== null;
     const cover = asCover === true && picture && board.card(card)?.cover === null;
     return [
@@ -30,7 +30,7 @@ export const attach: PinboardOperation<'attach'> = {
 export const removeAttachment: PinboardOperation<'removeAttachment'> = {
   refuse: (board, actor, { attachment }) => {
     const known = board.attachment(attachment);
-    return known ? refuseOnCard(board, actor, known.card) : GONE;
+    return known ? refuseOnCard(board, actor, known.card) : PART_NOT_FOUND;
   },
   changes: (board, _actor, { attachment }) => {
     const card = board.card(board.attachment(attachment)?.card ?? '');

@@ -1,13 +1,13 @@
 import { type BoardRefusal, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import type { BoardActor } from '../../board/operations.js';
-import { placeAfter } from '../../board/places.js';
 import { richTextLength, richTextWords } from '../../board/rich-text.js';
 import { cleanDescription } from '../description.js';
 import { cardsIn } from '../parse.js';
 import { isOwn, refuseInList, refuseOnCard, refuseWriting } from '../permissions.js';
+import { isPictureOf } from '../resolve-conflicts.js';
 import type { Pinboard, PinboardCard } from '../schema.js';
-import { isPictureOf } from '../settle.js';
 import { refuseFullBoard, refuseFullList, refuseManyLists } from './limits.js';
 import { type PinboardOperation, placed, set } from './operation.js';
 
@@ -22,7 +22,7 @@ function refuseEmpty(name: string, description: RichText | null, more = false): 
 }
 
 function refuseCover(board: Pinboard, card: string, cover: PinboardCover | null | undefined): BoardRefusal | undefined {
-  return !cover || isPictureOf(card, board.attachment(cover.attachment)) ? undefined : GONE;
+  return !cover || isPictureOf(card, board.attachment(cover.attachment)) ? undefined : PART_NOT_FOUND;
 }
 
 const cleaned = (description: RichText | null | undefined): Json | undefined =>
@@ -39,8 +39,8 @@ export const addCard: PinboardOperation<'addCard'> = {
     set(
       'cards',
       newId(),
-      given({
-        place: { list, order: placeAfter(cardsIn(board, list), after) },
+      givenFields({
+        place: { list, order: orderKeyAfter(cardsIn(board, list), after) },
         name,
         description: cleaned(description),
         colour: colour ?? 'none',
@@ -68,7 +68,7 @@ export const changeCard: PinboardOperation<'changeCard'> = {
     );
   },
   changes: (_board, _actor, { card, name, description, colour, cover, permission }) => [
-    set('cards', card, given({ name, description: cleaned(description), colour, cover, permission })),
+    set('cards', card, givenFields({ name, description: cleaned(description), colour, cover, permission })),
   ],
 };
 
@@ -82,7 +82,7 @@ export const moveCard: PinboardOperation<'moveCard'> = {
     const others = cardsIn(board, list).filter(({ id }) => id !== card);
     // A card whose list was lost counts as hidden: it stays so, whatever the list it comes into.
     const hidden = board.card(card)?.hidden ? { hidden: true } : {};
-    return [set('cards', card, { place: { list, order: placeAfter(others, after === card ? undefined : after) }, ...hidden })];
+    return [set('cards', card, { place: { list, order: orderKeyAfter(others, after === card ? undefined : after) }, ...hidden })];
   },
 };
 
@@ -96,8 +96,11 @@ function refuseUndo(board: Pinboard, actor: BoardActor, card: PinboardCard): Boa
   if (actor.trusted) return undefined;
   const mine =
     card.trashed !== null && actor.person !== null && card.trashed.by === actor.person && actor.at - card.trashed.at <= undoSeconds * 1000;
-  if (!mine) return GONE;
-  return refuseWriting(board, actor) ?? (isOwn(card, actor) || board.settings.guestEdits ? refuseInList(board, actor, card.list) : GONE);
+  if (!mine) return PART_NOT_FOUND;
+  return (
+    refuseWriting(board, actor) ??
+    (isOwn(card, actor) || board.settings.guestEdits ? refuseInList(board, actor, card.list) : PART_NOT_FOUND)
+  );
 }
 
 /** A list that is in the trash itself comes back with its card. */
@@ -105,7 +108,7 @@ export const restoreCard: PinboardOperation<'restoreCard'> = {
   refuse: (board, actor, { card: id }) => {
     const card = board.card(id);
     const list = card && board.list(card.list);
-    if (!card?.trashed || !list) return GONE;
+    if (!card?.trashed || !list) return PART_NOT_FOUND;
     const more = list.trashed ? cardsIn(board, list.id).length + 1 : 1;
     return (
       refuseUndo(board, actor, card) ??

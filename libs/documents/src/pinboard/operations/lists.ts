@@ -1,7 +1,7 @@
 import type { BoardRefusal } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import type { BoardActor } from '../../board/operations.js';
-import { placeAfter } from '../../board/places.js';
 import { cardsIn, listsOf } from '../parse.js';
 import { isOwn, refuseOnList, refuseWriting } from '../permissions.js';
 import type { Pinboard } from '../schema.js';
@@ -18,21 +18,21 @@ export const addList: PinboardOperation<'addList'> = {
     refuseWriting(board, actor) ??
     (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseManyLists(board) : { code: 'FORBIDDEN' }),
   changes: (board, actor, { name, colour, after }, newId) => [
-    set('lists', newId(), { name, colour: colour ?? 'none', author: actor.person ?? '', order: placeAfter(listsOf(board), after) }),
+    set('lists', newId(), { name, colour: colour ?? 'none', author: actor.person ?? '', order: orderKeyAfter(listsOf(board), after) }),
   ],
 };
 
 export const changeList: PinboardOperation<'changeList'> = {
   refuse: (board, actor, { list, permission }) =>
     refuseOnList(board, actor, list) ?? (permission === undefined ? undefined : refuseUntrusted(actor)),
-  changes: (_board, _actor, { list, name, colour, permission }) => [set('lists', list, given({ name, colour, permission }))],
+  changes: (_board, _actor, { list, name, colour, permission }) => [set('lists', list, givenFields({ name, colour, permission }))],
 };
 
 export const moveList: PinboardOperation<'moveList'> = {
   refuse: (board, actor, { list }) => refuseOnList(board, actor, list) ?? refuseUntrusted(actor),
   changes: (board, _actor, { list, after }) => [
     set('lists', list, {
-      order: placeAfter(
+      order: orderKeyAfter(
         listsOf(board).filter(({ id }) => id !== list),
         after === list ? undefined : after,
       ),
@@ -49,7 +49,7 @@ export const trashList: PinboardOperation<'trashList'> = {
 export const restoreList: PinboardOperation<'restoreList'> = {
   refuse: (board, actor, { list }) =>
     refuseUntrusted(actor) ??
-    (board.list(list)?.trashed ? refuseManyLists(board) : GONE) ??
+    (board.list(list)?.trashed ? refuseManyLists(board) : PART_NOT_FOUND) ??
     refuseFullBoard(board, cardsIn(board, list).length),
   changes: (_board, _actor, { list }) => [set('lists', list, { trashed: undefined })],
 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import { cardsIn, listsOf } from '../parse.js';
 import { onTheBoard } from '../permissions.js';
 import { type Pinboard, type PinboardTable, SETTINGS_ID } from '../schema.js';
@@ -10,7 +10,7 @@ const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
 
 /** Moderation by the teacher in the lesson; untrusted users may do none of it. */
 export const hideCard: PinboardOperation<'hideCard'> = {
-  refuse: (board, actor, { card }) => refuseUntrusted(actor) ?? (board.card(card) ? undefined : GONE),
+  refuse: (board, actor, { card }) => refuseUntrusted(actor) ?? (board.card(card) ? undefined : PART_NOT_FOUND),
   changes: (board, _actor, { card: id, hidden }) => {
     const card = board.card(id);
     return card ? [set('cards', id, { hidden: hidden ? true : undefined, ...placed(card) })] : [];
@@ -40,7 +40,7 @@ export const withholdCards: PinboardOperation<'withholdCards'> = {
 
 export const changeSettings: PinboardOperation<'changeSettings'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
-  changes: (_board, _actor, input) => [set('settings', SETTINGS_ID, given(input))],
+  changes: (_board, _actor, input) => [set('settings', SETTINGS_ID, givenFields(input))],
 };
 
 export const stopPerson: PinboardOperation<'stopPerson'> = {
@@ -48,7 +48,7 @@ export const stopPerson: PinboardOperation<'stopPerson'> = {
     const untrusted = refuseUntrusted(actor);
     if (untrusted) return untrusted;
     if (person === actor.person) return { code: 'FORBIDDEN' };
-    return !stopped || leftSomething(board, person) ? undefined : GONE;
+    return !stopped || leftSomething(board, person) ? undefined : PART_NOT_FOUND;
   },
   changes: (board, actor, { person, stopped }) => {
     if (stopped) return [set('stops', person, { until: actor.at + STOP_MS })];
@@ -65,7 +65,7 @@ function leftSomething(board: Pinboard, person: string): boolean {
 export const destroy: PinboardOperation<'destroy'> = {
   refuse: (board, actor, { cards = [], lists = [] }) => {
     const inTrash = cards.every((id) => isTrashed(board, id)) && lists.every((id) => board.list(id)?.trashed);
-    return refuseUntrusted(actor) ?? (inTrash ? undefined : GONE);
+    return refuseUntrusted(actor) ?? (inTrash ? undefined : PART_NOT_FOUND);
   },
   changes: (board, _actor, { cards = [], lists = [] }) => {
     const all = [...cards, ...lists.flatMap((id) => (board.cardsOf.get(id) ?? []).map((card) => card.id))];

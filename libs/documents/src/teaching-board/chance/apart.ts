@@ -48,7 +48,9 @@ class Search {
     this.left = [...seats];
   }
 
-  /** @returns false when nobody of them was seated */
+  /**
+   * @returns false when none of them was seated
+   */
   seat(waiting: readonly string[]): boolean {
     const next = this.mostRestricted(waiting);
     if (!next) return true;

@@ -1,7 +1,7 @@
 import type { CardPlace, Json, LayerMove } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import { definitionOf } from '../card-kinds.js';
 import { freePlace, placeBeside } from '../free-place.js';
 import { cardsOnPage } from '../parse.js';
@@ -31,14 +31,17 @@ function countByPage(cards: readonly TeachingCard[]): [string, number][] {
 
 export const addCard: TeachingBoardOperation<'addCard'> = {
   refuse: (board, actor, { page, kind, content = {} }) =>
-    refuseUntrusted(actor) ?? (board.page(page) ? undefined : GONE) ?? refuseContent(kind, content) ?? refuseFullPage(board, page, 1),
+    refuseUntrusted(actor) ??
+    (board.page(page) ? undefined : PART_NOT_FOUND) ??
+    refuseContent(kind, content) ??
+    refuseFullPage(board, page, 1),
   changes: (board, _actor, { page, kind, title, colour, place, content = {} }, newId) => [
     set('cards', newId(), {
       page,
       kind,
       title: title ?? '',
       colour: colour ?? 'none',
-      order: placeAfter(cardsOnPage(board, page), undefined),
+      order: orderKeyAfter(cardsOnPage(board, page), undefined),
       place: asJson(place ? fitting(place) : freePlace(placesOn(board, page), definitionOf(kind).size)),
       ...storedContent(kind, content),
     }),
@@ -48,7 +51,7 @@ export const addCard: TeachingBoardOperation<'addCard'> = {
 export const changeCard: TeachingBoardOperation<'changeCard'> = {
   refuse: (board, actor, { card: id, place, locked, content }) => {
     const card = board.card(id);
-    if (!actor.trusted || !card) return refuseUntrusted(actor) ?? GONE;
+    if (!actor.trusted || !card) return refuseUntrusted(actor) ?? PART_NOT_FOUND;
     if (place && (locked ?? card.locked)) return { code: 'FORBIDDEN' };
     return content && refuseContent(card.kind, content, card);
   },
@@ -59,7 +62,7 @@ export const changeCard: TeachingBoardOperation<'changeCard'> = {
     return [
       set('cards', id, {
         ...housed(card),
-        ...given({ title, colour, place: place && asJson(fitting(place)) }),
+        ...givenFields({ title, colour, place: place && asJson(fitting(place)) }),
         ...kept,
         ...storedContent(card.kind, content),
       }),
@@ -96,7 +99,7 @@ function layered(pile: readonly TeachingCard[], chosen: ReadonlySet<string>, to:
   const order: { id: string; order: string }[] = [...others];
   let after = anchor;
   return moved.map(({ id }) => {
-    const key = placeAfter(order, after);
+    const key = orderKeyAfter(order, after);
     order.splice(after === null ? 0 : after === undefined ? order.length : order.findIndex((entry) => entry.id === after) + 1, 0, {
       id,
       order: key,
@@ -132,7 +135,7 @@ export const moveCardsToPage: TeachingBoardOperation<'moveCardsToPage'> = {
     return (
       refuseUntrusted(actor) ??
       refuseUnknownCards(board, cards) ??
-      (board.page(page) ? undefined : GONE) ??
+      (board.page(page) ? undefined : PART_NOT_FOUND) ??
       refuseFullPage(board, page, coming)
     );
   },
@@ -141,7 +144,7 @@ export const moveCardsToPage: TeachingBoardOperation<'moveCardsToPage'> = {
     return known(board, cards)
       .filter((card) => card.page !== page)
       .map(({ id }) => {
-        const order = placeAfter(pile, undefined);
+        const order = orderKeyAfter(pile, undefined);
         pile.push({ id, order });
         return set('cards', id, { page, order });
       });
@@ -161,7 +164,7 @@ export const duplicateCards: TeachingBoardOperation<'duplicateCards'> = {
     return known(board, cards).map((card) => {
       const places = taken.get(card.page) ?? placesOn(board, card.page);
       const pile = piles.get(card.page) ?? [...cardsOnPage(board, card.page)];
-      const [id, place, order] = [newId(), placeBeside(card.place, places), placeAfter(pile, undefined)];
+      const [id, place, order] = [newId(), placeBeside(card.place, places), orderKeyAfter(pile, undefined)];
       taken.set(card.page, [...places, place]);
       piles.set(card.page, [...pile, { id, order }]);
       return set('cards', id, { ...fieldsOf(board, { ...card, locked: false }), place: asJson(place), order });

@@ -6,8 +6,8 @@ import {
   type TeachingBoardInput,
   type TeachingBoardOperationName,
 } from '@murmel/contracts';
-import { GONE } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
+import { PART_NOT_FOUND } from '../../board/operation-input.js';
 import type { BoardOperation } from '../../board/operations.js';
 import { contentField, refuseContent as refuse, storedContent as stored } from '../../parts/content.js';
 import { definitionOf } from '../card-kinds.js';
@@ -19,10 +19,10 @@ export type TeachingBoardOperation<N extends TeachingBoardOperationName> = Board
   TeachingBoardInput<N>,
   TeachingBoardTable
 >;
-type Given = Readonly<Record<string, Json>>;
+type GivenContent = Readonly<Record<string, Json>>;
 
 export function refuseUnknownCards(board: TeachingBoard, cards: readonly string[]): BoardRefusal | undefined {
-  return cards.every((id) => board.card(id)) ? undefined : GONE;
+  return cards.every((id) => board.card(id)) ? undefined : PART_NOT_FOUND;
 }
 
 export function refuseFullPage(board: TeachingBoard, page: string, more: number): BoardRefusal | undefined {
@@ -31,11 +31,11 @@ export function refuseFullPage(board: TeachingBoard, page: string, more: number)
 }
 
 /** Refuses changes to the content of a kind that this release does not know; the common fields of all cards can be changed. */
-export function refuseContent(kind: ShownKind, given: Given, known?: TeachingCard): BoardRefusal | undefined {
+export function refuseContent(kind: ShownKind, given: GivenContent, known?: TeachingCard): BoardRefusal | undefined {
   return kind === UNKNOWN_KIND ? { code: 'CARD_INVALID' } : refuse(definitionOf(kind), given, known?.content, 'CARD_INVALID');
 }
 
-export function storedContent(kind: ShownKind, given: Given): Record<string, Json> {
+export function storedContent(kind: ShownKind, given: GivenContent): Record<string, Json> {
   return kind === UNKNOWN_KIND ? {} : stored(definitionOf(kind), given);
 }
 

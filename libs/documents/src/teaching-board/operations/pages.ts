@@ -1,7 +1,7 @@
 import { type BoardRefusal, type Json, LIMITS } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import { cardsOnPage } from '../parse.js';
 import { LAST_PAGE_ID, type TeachingBoard, type TeachingBoardTable } from '../schema.js';
 import { fieldsOf, set, type TeachingBoardOperation } from './operation.js';
@@ -11,7 +11,7 @@ function refuseManyPages(board: TeachingBoard): BoardRefusal | undefined {
   return board.pages.length >= limit ? { code: 'PAGE_LIMIT_REACHED', limit } : undefined;
 }
 
-const refuseUnknown = (board: TeachingBoard, page: string): BoardRefusal | undefined => (board.page(page) ? undefined : GONE);
+const refuseUnknown = (board: TeachingBoard, page: string): BoardRefusal | undefined => (board.page(page) ? undefined : PART_NOT_FOUND);
 
 /** The page of a board that has none becomes one as soon as there is another, or its cards would go there. */
 function keptLast(board: TeachingBoard): Change<TeachingBoardTable>[] {
@@ -22,14 +22,14 @@ export const addPage: TeachingBoardOperation<'addPage'> = {
   refuse: (board, actor) => refuseUntrusted(actor) ?? refuseManyPages(board),
   changes: (board, _actor, { name, after }, newId) => [
     ...keptLast(board),
-    set('pages', newId(), { name: name ?? '', order: placeAfter(board.pages, after) }),
+    set('pages', newId(), { name: name ?? '', order: orderKeyAfter(board.pages, after) }),
   ],
 };
 
 export const changePage: TeachingBoardOperation<'changePage'> = {
   refuse: (board, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknown(board, page),
   changes: (_board, _actor, { page, name, background }) => [
-    set('pages', page, given({ name, background: background as Json | undefined })),
+    set('pages', page, givenFields({ name, background: background as Json | undefined })),
   ],
 };
 
@@ -37,7 +37,7 @@ export const movePage: TeachingBoardOperation<'movePage'> = {
   refuse: (board, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknown(board, page),
   changes: (board, _actor, { page, after }) => [
     set('pages', page, {
-      order: placeAfter(
+      order: orderKeyAfter(
         board.pages.filter(({ id }) => id !== page),
         after === page ? undefined : after,
       ),
@@ -55,7 +55,7 @@ export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
       ...keptLast(board),
       set('pages', copy, {
         name: page.name,
-        order: placeAfter(board.pages, id),
+        order: orderKeyAfter(board.pages, id),
         ...(page.background ? { background: page.background } : {}),
       }),
       ...cardsOnPage(board, id).map((card) => set('cards', newId(), { ...fieldsOf(board, card), page: copy })),

@@ -1,6 +1,6 @@
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import { chosen, movedPlaces, placesAfter } from '../../board/rows-of-parts.js';
 import { blocksOnPage } from '../parse.js';
 import type { Site, SiteBlock, WebsiteTable } from '../schema.js';
@@ -27,8 +27,8 @@ export const addBlock: WebsiteOperation<'addBlock'> = {
     set('blocks', newId(), {
       kind,
       page,
-      order: placeAfter(blocksOnPage(site, page), after),
-      ...given({ ground }),
+      order: orderKeyAfter(blocksOnPage(site, page), after),
+      ...givenFields({ ground }),
       ...storedContent(kind, content),
     }),
   ],
@@ -37,12 +37,12 @@ export const addBlock: WebsiteOperation<'addBlock'> = {
 export const changeBlock: WebsiteOperation<'changeBlock'> = {
   refuse: (site, actor, { block: id, content }) => {
     const block = site.block(id);
-    if (!actor.trusted || !block) return refuseUntrusted(actor) ?? GONE;
+    if (!actor.trusted || !block) return refuseUntrusted(actor) ?? PART_NOT_FOUND;
     return content && refuseContent(block.kind, content, block);
   },
   changes: (site, _actor, { block: id, content = {}, ground }) => {
     const block = site.block(id);
-    return block ? [set('blocks', id, { ...given({ ground }), ...storedContent(block.kind, content) })] : [];
+    return block ? [set('blocks', id, { ...givenFields({ ground }), ...storedContent(block.kind, content) })] : [];
   },
 };
 

@@ -1,7 +1,7 @@
 import { type BoardRefusal, WEBSITE_LIMITS } from '@murmel/contracts';
-import { given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, refuseUntrusted } from '../../board/operation-input.js';
 import { blocksOnPage } from '../parse.js';
 import { ONLY_SITE_PAGE_ID, type Site, type WebsiteTable } from '../schema.js';
 import { fieldsOf, refuseUnknownPage, set, type WebsiteOperation } from './operation.js';
@@ -20,20 +20,20 @@ export const addPage: WebsiteOperation<'addPage'> = {
   refuse: (site, actor) => refuseUntrusted(actor) ?? refuseManyPages(site),
   changes: (site, _actor, { name, after }, newId) => [
     ...keptOnly(site),
-    set('pages', newId(), { name: name ?? '', order: placeAfter(site.pages, after) }),
+    set('pages', newId(), { name: name ?? '', order: orderKeyAfter(site.pages, after) }),
   ],
 };
 
 export const changePage: WebsiteOperation<'changePage'> = {
   refuse: (site, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknownPage(site, page),
-  changes: (_site, _actor, { page, name }) => [set('pages', page, given({ name }))],
+  changes: (_site, _actor, { page, name }) => [set('pages', page, givenFields({ name }))],
 };
 
 export const movePage: WebsiteOperation<'movePage'> = {
   refuse: (site, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknownPage(site, page),
   changes: (site, _actor, { page, after }) => [
     set('pages', page, {
-      order: placeAfter(
+      order: orderKeyAfter(
         site.pages.filter(({ id }) => id !== page),
         after === page ? undefined : after,
       ),
@@ -49,7 +49,7 @@ export const duplicatePage: WebsiteOperation<'duplicatePage'> = {
     const copy = newId();
     return [
       ...keptOnly(site),
-      set('pages', copy, { name: page.name, order: placeAfter(site.pages, id) }),
+      set('pages', copy, { name: page.name, order: orderKeyAfter(site.pages, id) }),
       ...blocksOnPage(site, id).map((block) => set('blocks', newId(), { ...fieldsOf(site, block), page: copy })),
     ];
   },

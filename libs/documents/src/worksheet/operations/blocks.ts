@@ -1,28 +1,28 @@
 import type { Json } from '@murmel/contracts';
-import { GONE, given, refuseUntrusted } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
-import { placeAfter } from '../../board/places.js';
+import { orderKeyAfter } from '../../board/fractional-order.js';
+import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import { chosen, movedPlaces, placesAfter } from '../../board/rows-of-parts.js';
 import type { WorksheetTable } from '../schema.js';
 import { fieldsOf, refuseContent, refuseFullSheet, refuseUnknownBlocks, set, storedContent, type WorksheetOperation } from './operation.js';
 
 type Common = { task?: string | undefined; points?: number | null | undefined; width?: string | undefined; newPage?: boolean | undefined };
 const common = ({ task, points, width, newPage }: Common): Readonly<Record<string, Json | undefined>> => ({
-  ...given({ task, points, width }),
+  ...givenFields({ task, points, width }),
   ...(newPage === undefined ? {} : { newPage: newPage ? true : undefined }),
 });
 
 export const addBlock: WorksheetOperation<'addBlock'> = {
   refuse: (sheet, actor, { kind, content = {} }) => refuseUntrusted(actor) ?? refuseContent(kind, content) ?? refuseFullSheet(sheet, 1),
   changes: (sheet, _actor, { kind, after, content = {}, ...input }, newId) => [
-    set('blocks', newId(), { kind, order: placeAfter(sheet.blocks, after), ...common(input), ...storedContent(kind, content) }),
+    set('blocks', newId(), { kind, order: orderKeyAfter(sheet.blocks, after), ...common(input), ...storedContent(kind, content) }),
   ],
 };
 
 export const changeBlock: WorksheetOperation<'changeBlock'> = {
   refuse: (sheet, actor, { block: id, content }) => {
     const block = sheet.block(id);
-    if (!actor.trusted || !block) return refuseUntrusted(actor) ?? GONE;
+    if (!actor.trusted || !block) return refuseUntrusted(actor) ?? PART_NOT_FOUND;
     return content && refuseContent(block.kind, content, block);
   },
   changes: (sheet, _actor, { block: id, content = {}, ...input }) => {

@@ -1,16 +1,16 @@
 import { type BoardRefusal, type Json, LIMITS, type PartFields, type WorksheetInput, type WorksheetOperationName } from '@murmel/contracts';
-import { GONE } from '../../board/asked.js';
 import type { Change } from '../../board/board-data.js';
+import { PART_NOT_FOUND } from '../../board/operation-input.js';
 import type { BoardOperation } from '../../board/operations.js';
 import { contentField, refuseContent as refuse, storedContent as stored } from '../../parts/content.js';
 import { blockDefinition, refuseTooLong } from '../block-kinds.js';
 import { type Sheet, type SheetBlock, type ShownBlockKind, UNKNOWN_BLOCK, type WorksheetTable } from '../schema.js';
 
 export type WorksheetOperation<N extends WorksheetOperationName> = BoardOperation<Sheet, WorksheetInput<N>, WorksheetTable>;
-type Given = Readonly<Record<string, Json>>;
+type GivenContent = Readonly<Record<string, Json>>;
 
 export function refuseUnknownBlocks(sheet: Sheet, blocks: readonly string[]): BoardRefusal | undefined {
-  return blocks.every((id) => sheet.block(id)) ? undefined : GONE;
+  return blocks.every((id) => sheet.block(id)) ? undefined : PART_NOT_FOUND;
 }
 
 export function refuseFullSheet(sheet: Sheet, more: number): BoardRefusal | undefined {
@@ -19,12 +19,12 @@ export function refuseFullSheet(sheet: Sheet, more: number): BoardRefusal | unde
 }
 
 /** Refuses changes to the content of a kind that this release does not know; the common fields of all blocks can be changed. */
-export function refuseContent(kind: ShownBlockKind, given: Given, known?: SheetBlock): BoardRefusal | undefined {
+export function refuseContent(kind: ShownBlockKind, given: GivenContent, known?: SheetBlock): BoardRefusal | undefined {
   if (kind === UNKNOWN_BLOCK) return { code: 'BLOCK_INVALID' };
   return refuseTooLong(kind, given) ?? refuse(blockDefinition(kind), given, known?.content, 'BLOCK_INVALID');
 }
 
-export function storedContent(kind: ShownBlockKind, given: Given): Record<string, Json> {
+export function storedContent(kind: ShownBlockKind, given: GivenContent): Record<string, Json> {
   return kind === UNKNOWN_BLOCK ? {} : stored(blockDefinition(kind), given);
 }
 

@@ -1,4 +1,4 @@
-import type { ExportForm, InterfaceLanguage, PdfPaper, PdfTone } from '@murmel/contracts';
+import type { ExportForm, InterfaceLanguage, PdfPaperSize, PdfTone } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
@@ -19,7 +19,7 @@ export class ExportJob {
   @Column({ type: 'uuid', array: true, nullable: true }) itemIds!: string[] | null;
   /** title of its single item; empty for several */
   @Column({ type: 'text' }) title!: string;
-  @Column({ type: 'text' }) paper!: PdfPaper;
+  @Column({ type: 'text' }) paper!: PdfPaperSize;
   @Column({ type: 'text' }) tone!: PdfTone;
   @Column({ type: 'text' }) language!: InterfaceLanguage;
   @Column({ type: 'text' }) state!: 'waiting' | 'running' | 'ready' | 'failed';

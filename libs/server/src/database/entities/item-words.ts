@@ -2,7 +2,7 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
 /** Text in an item, with its place. */
-export interface WordsPlace {
+export interface SearchText {
   kind: 'text' | 'card' | 'word' | 'question' | 'file';
   text: string;
   /** ids of the parts of the item that lead there, the outermost first and `/` between them; what has none is found by its words */
@@ -24,6 +24,6 @@ export class ItemWords {
   @Column({ type: 'tsvector' }) shownStems!: string;
   @Column({ type: 'text' }) inside!: string;
   @Column({ type: 'tsvector' }) insideStems!: string;
-  @Column({ type: 'jsonb' }) places!: WordsPlace[];
+  @Column({ type: 'jsonb' }) places!: SearchText[];
   @Column({ type: 'timestamptz' }) writtenAt!: Date;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InterfaceLanguage } from '@murmel/contracts';
 import { GuestName, publish, Visitor } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { guestPair, PAIRS } from './name-pairs.js';
+import { guestName, PAIRS } from './name-pairs.js';
 
 /** Pairs that are tried before a number follows one: with half of them taken, not even one item in a million comes so far. */
 const PAIRS_TRIED = 20;
@@ -17,18 +17,23 @@ export function languageOf(acceptLanguage: string | undefined): InterfaceLanguag
 }
 
 /** Any of the pairs. */
-export function anyPair(language: InterfaceLanguage): string {
-  return guestPair(randomInt(PAIRS), language);
+export function randomGuestName(language: InterfaceLanguage): string {
+  return guestName(randomInt(PAIRS), language);
 }
 
 /**
  * Returns the visitor's display name in an item: the chosen one, or a pair of words that is unique in that item, which the database
  * enforces. Prefers the pair the visitor got first if it is free; returning visitors keep theirs.
  */
-export async function nameInItem(manager: EntityManager, itemId: string, visitor: Visitor, language: InterfaceLanguage): Promise<string> {
+export async function guestNameInItem(
+  manager: EntityManager,
+  itemId: string,
+  visitor: Visitor,
+  language: InterfaceLanguage,
+): Promise<string> {
   if (visitor.named) return visitor.displayName;
   for (let tries = 0; ; tries += 1) {
-    const pair = tries === 0 ? visitor.displayName : anyPair(language);
+    const pair = tries === 0 ? visitor.displayName : randomGuestName(language);
     const name = tries < PAIRS_TRIED ? pair : `${pair} ${randomInt(2, PAIRS)}`;
     const [row] = await manager.query<{ name: string }[]>(
       `with made as (

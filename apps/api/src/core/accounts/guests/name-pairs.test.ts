@@ -1,9 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
 import { expect, it } from 'vitest';
 import { acceptedName } from '../names/accepted-name.js';
-import { guestPair, PAIRS } from './name-pairs.js';
+import { guestName, PAIRS } from './name-pairs.js';
 
-const all = (language: 'de' | 'en') => Array.from({ length: PAIRS }, (_, number) => guestPair(number, language));
+const all = (language: 'de' | 'en') => Array.from({ length: PAIRS }, (_, number) => guestName(number, language));
 
 it('[C6] ten thousand pairs in each language, each another one', () => {
   expect(new Set([...all('de'), ...all('en')]).size).toBe(2 * PAIRS);

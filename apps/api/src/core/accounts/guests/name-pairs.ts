@@ -13,7 +13,7 @@ const ANIMALS = Object.entries(ENDINGS).flatMap(([article, ending]) =>
 const large = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A friendly name. @param number 0 to 9,999; each number is another name, and no name is one of the other language */
-export function guestPair(number: number, language: InterfaceLanguage): string {
+export function guestName(number: number, language: InterfaceLanguage): string {
   const [first, second] = [number % 100, Math.floor(number / 100)];
   if (language === 'en') return `${large(ENGLISH_ADJECTIVES[first]!)} ${ENGLISH_ANIMALS[second]}`;
   const { animal, ending } = ANIMALS[second]!;

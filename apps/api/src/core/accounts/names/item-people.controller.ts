@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { ResetName } from './reset-name.js';
 
 /** Routes for a teacher's actions on people who took part in an item. */
@@ -11,9 +11,9 @@ export class ItemPeopleController {
   constructor(private readonly names: ResetName) {}
 
   @Call(contract.items.resetName)
-  resetName(@Asked() asking: Asking) {
+  resetName(@CurrentContext() context: RequestContext) {
     return implement(contract.items.resetName).handler(async ({ input: { personId } }) => {
-      await this.names.inItem(asking, personId);
+      await this.names.inItem(context, personId);
       return {};
     });
   }

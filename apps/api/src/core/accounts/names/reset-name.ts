@@ -2,9 +2,9 @@ import { hasLeftIn, Visitor } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, itemOf } from '../../../platform/asking.js';
-import { anyPair, languageOf, nameInItem } from '../guests/guest-names.js';
-import { Rename } from '../rename.js';
+import { accountOf, itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { guestNameInItem, languageOf, randomGuestName } from '../guests/guest-names.js';
+import { RenameAccount } from '../rename-account.js';
 
 /**
  * Removes an insulting name (decision E27): its owner gets a friendly one until they choose another, which each of their pages asks for.
@@ -13,34 +13,36 @@ import { Rename } from '../rename.js';
 export class ResetName {
   constructor(
     private readonly database: DataSource,
-    private readonly rename: Rename,
+    private readonly rename: RenameAccount,
   ) {}
 
-  /** @param pupilId of a class in which whoever asks may change pupils */
-  async ofPupil(manager: EntityManager, asking: Asking, pupilId: string): Promise<void> {
-    await this.rename.pupil(manager, pupilId, { name: anyPair(languageOfTeacher(asking)), asked: true });
+  /**
+   * @param pupilId of a class in which the caller may change pupils
+   */
+  async ofPupil(manager: EntityManager, context: RequestContext, pupilId: string): Promise<void> {
+    await this.rename.pupil(manager, pupilId, { name: randomGuestName(languageOfTeacher(context)), asked: true });
   }
 
   /**
    * Resets the name of a participant of the request's item: a guest, or a pupil of a class in which the caller teaches.
-   * @throws NOT_FOUND for everybody else, whether they are there or not
+   * @throws NOT_FOUND for all other ids, whether they exist or not
    */
-  async inItem(asking: Asking, personId: string): Promise<void> {
-    const itemId = itemOf(asking).id;
+  async inItem(context: RequestContext, personId: string): Promise<void> {
+    const itemId = itemOf(context).id;
     await this.database.transaction(async (manager) => {
       const visitor = await manager.findOneBy(Visitor, { id: personId });
       if (visitor && (await hasLeftIn(manager, visitor.id, itemId))) {
-        const language = languageOfTeacher(asking);
-        const displayName = anyPair(language);
+        const language = languageOfTeacher(context);
+        const displayName = randomGuestName(language);
         await this.rename.unname(manager, visitor.id, displayName);
-        await nameInItem(manager, itemId, { ...visitor, displayName, named: false }, language);
-      } else if (!visitor && (await teaches(manager, accountOf(asking).id, personId))) await this.ofPupil(manager, asking, personId);
+        await guestNameInItem(manager, itemId, { ...visitor, displayName, named: false }, language);
+      } else if (!visitor && (await teaches(manager, accountOf(context).id, personId))) await this.ofPupil(manager, context, personId);
       else throw apiError('NOT_FOUND');
     });
   }
 }
 
-function languageOfTeacher({ account, request }: Asking) {
+function languageOfTeacher({ account, request }: RequestContext) {
   return account?.locale ?? languageOf(request.headers['accept-language']);
 }
 

@@ -1,14 +1,14 @@
 import { AI_CHATS_TOPIC, type AiChatsState } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
+import { BaseAccountTopic } from '../../../platform/live/base-account-topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 
 const EVERY_MS = 250;
 
 /** Notifies every window of a teacher when its chats change. */
 @Injectable()
-export class ChatsTopic extends TopicOfAccount<typeof AI_CHATS_TOPIC, AiChatsState> {
+export class ChatsTopic extends BaseAccountTopic<typeof AI_CHATS_TOPIC, AiChatsState> {
   constructor(
     private readonly database: DataSource,
     topics: Topics,

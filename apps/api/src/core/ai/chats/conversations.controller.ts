@@ -1,10 +1,10 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, accountOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
-import { RunMaker } from '../runs/run-maker.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { RunExecutor } from '../runs/run-executor.js';
 import { Conversations } from './conversations.js';
 
 const calls = contract.aiConversations;
@@ -15,48 +15,48 @@ export class ConversationsController {
   constructor(
     private readonly conversations: Conversations,
     private readonly idempotency: Idempotency,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
   ) {}
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, (manager) => this.conversations.create(manager, asking, input)),
+      this.idempotency.once(context, input, (manager) => this.conversations.create(manager, context, input)),
     );
   }
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(({ input }) => this.conversations.list(accountOf(asking).id, input));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(calls.list).handler(({ input }) => this.conversations.list(accountOf(context).id, input));
   }
 
   @Call(calls.search)
-  search(@Asked() asking: Asking) {
-    return implement(calls.search).handler(({ input }) => this.conversations.search(accountOf(asking).id, input));
+  search(@CurrentContext() context: RequestContext) {
+    return implement(calls.search).handler(({ input }) => this.conversations.search(accountOf(context).id, input));
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.conversations.get(asking));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.conversations.get(context));
   }
 
   @Call(calls.change)
-  change(@Asked() asking: Asking) {
+  change(@CurrentContext() context: RequestContext) {
     return implement(calls.change).handler(({ input: { title, model, systemPrompt } }) =>
-      this.conversations.change(asking, { title, model, systemPrompt }),
+      this.conversations.change(context, { title, model, systemPrompt }),
     );
   }
 
   @Call(calls.discard)
-  discard(@Asked() asking: Asking) {
+  discard(@CurrentContext() context: RequestContext) {
     return implement(calls.discard).handler(async () => {
-      for (const run of await this.conversations.discard(asking)) this.maker.stop(run);
+      for (const run of await this.conversations.discard(context)) this.maker.stop(run);
       return {};
     });
   }
 
   @Call(calls.restore)
-  restore(@Asked() asking: Asking) {
-    return implement(calls.restore).handler(() => this.conversations.restore(asking));
+  restore(@CurrentContext() context: RequestContext) {
+    return implement(calls.restore).handler(() => this.conversations.restore(context));
   }
 }

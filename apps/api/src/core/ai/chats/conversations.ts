@@ -11,14 +11,14 @@ import { AiConversation, newId, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsOrder, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
-import { type Person, personOf } from '../../answers/respondent.js';
+import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { type AccountOrVisitor, accountOrVisitorOf } from '../../answers/respondent.js';
 import { ModelChoice } from '../model-choice.js';
 import { inTurn } from '../runs/begin-run.js';
-import { endRuns } from '../runs/run-ends.js';
+import { endRuns } from '../runs/end-runs.js';
 import { excerptAround } from './excerpt.js';
 import { findChats } from './find-chats.js';
-import { askingPerson, rowsOf } from './person-rows.js';
+import { callingPerson, rowsOf } from './person-rows.js';
 
 interface Page {
   page: number;
@@ -54,29 +54,33 @@ export class Conversations {
   ) {}
 
   /** @throws LIMIT_REACHED with the number, AI_MODEL_UNKNOWN, PERSONA_UNKNOWN */
-  async create(manager: EntityManager, asking: Asking, { model, persona, systemPrompt = '' }: NewConversation): Promise<ConversationEntry> {
+  async create(
+    manager: EntityManager,
+    context: RequestContext,
+    { model, persona, systemPrompt = '' }: NewConversation,
+  ): Promise<ConversationEntry> {
     if (model) this.choice.forTeacher(model);
     if (persona !== undefined && !personaOf(persona)) throw apiError('PERSONA_UNKNOWN');
     const limit = AI_LIMITS.conversations;
-    return begin(manager, askingPerson(asking), { model: model ?? null, persona: persona ?? null, systemPrompt }, limit);
+    return begin(manager, callingPerson(context), { model: model ?? null, persona: persona ?? null, systemPrompt }, limit);
   }
 
   /** One that begins with a prompt out of a form. @throws LIMIT_REACHED with the number */
-  createFor(manager: EntityManager, asking: Asking, fields: { title: string; model: string | null; withoutTools: boolean }) {
-    return begin(manager, askingPerson(asking), fields, AI_LIMITS.conversations);
+  createFor(manager: EntityManager, context: RequestContext, fields: { title: string; model: string | null; withoutTools: boolean }) {
+    return begin(manager, callingPerson(context), fields, AI_LIMITS.conversations);
   }
 
   /** Creates a chat with the requested assistant, if the caller may talk with it. @throws LIMIT_REACHED with the number */
-  async createWith(manager: EntityManager, asking: Asking): Promise<ConversationEntry> {
-    const limit = isTeacher(asking.actor) ? AI_LIMITS.conversations : AI_LIMITS.conversationsOfLearner;
-    return begin(manager, askingPerson(asking), { assistantId: itemOf(asking).id }, limit);
+  async createWith(manager: EntityManager, context: RequestContext): Promise<ConversationEntry> {
+    const limit = isTeacher(context.actor) ? AI_LIMITS.conversations : AI_LIMITS.conversationsOfLearner;
+    return begin(manager, callingPerson(context), { assistantId: itemOf(context).id }, limit);
   }
 
   /** Lists the caller's own chats with the requested assistant; a caller without a cookie has none. */
-  async listWith(asking: Asking, page: Page) {
-    const person = personOf(asking.actor);
+  async listWith(context: RequestContext, page: Page) {
+    const person = accountOrVisitorOf(context.actor);
     if (!person) return { entries: [], ...page, total: 0 };
-    const { id: assistantId } = itemOf(asking);
+    const { id: assistantId } = itemOf(context);
     return this.page({ ...rowsOf(person), assistantId, discardedAt: IsNull() }, { changedAt: 'DESC', id: 'DESC' }, page);
   }
 
@@ -117,14 +121,14 @@ export class Conversations {
     return { entries, page, limit, total };
   }
 
-  get(asking: Asking): ConversationEntry {
-    return entryOf(rowOf(asking, AiConversation));
+  get(context: RequestContext): ConversationEntry {
+    return entryOf(rowOf(context, AiConversation));
   }
 
   /** @throws AI_MODEL_UNKNOWN */
-  async change(asking: Asking, { title, model, systemPrompt }: ConversationFields): Promise<ConversationEntry> {
+  async change(context: RequestContext, { title, model, systemPrompt }: ConversationFields): Promise<ConversationEntry> {
     if (model) this.choice.forTeacher(model);
-    return this.update(asking, {
+    return this.update(context, {
       ...(title !== undefined && { title }),
       ...(model !== undefined && { model }),
       ...(systemPrompt !== undefined && { systemPrompt }),
@@ -132,24 +136,24 @@ export class Conversations {
   }
 
   /** Discards a chat; ends the runs that write in it. */
-  async discard(asking: Asking): Promise<string[]> {
-    const { id, accountId, discardedAt } = rowOf(asking, AiConversation);
+  async discard(context: RequestContext): Promise<string[]> {
+    const { id, accountId, discardedAt } = rowOf(context, AiConversation);
     return this.database.transaction(async (manager) => {
       await manager.update(AiConversation, { id }, { discardedAt: discardedAt ?? new Date() });
-      await told(manager, accountId);
+      await publishChatsChanged(manager, accountId);
       return endRuns(manager, 'r.conversation_id = $3', id, { state: 'cancelled' });
     });
   }
 
-  restore(asking: Asking): Promise<ConversationEntry> {
-    return this.update(asking, { discardedAt: null });
+  restore(context: RequestContext): Promise<ConversationEntry> {
+    return this.update(context, { discardedAt: null });
   }
 
-  private async update(asking: Asking, fields: Partial<AiConversation>): Promise<ConversationEntry> {
-    const { id, accountId } = rowOf(asking, AiConversation);
+  private async update(context: RequestContext, fields: Partial<AiConversation>): Promise<ConversationEntry> {
+    const { id, accountId } = rowOf(context, AiConversation);
     return this.database.transaction(async (manager) => {
       if (Object.keys(fields).length > 0) await manager.update(AiConversation, { id }, fields);
-      await told(manager, accountId);
+      await publishChatsChanged(manager, accountId);
       const changed = await manager.findOneBy(AiConversation, { id });
       if (!changed) throw apiError('NOT_FOUND');
       return entryOf(changed);
@@ -158,14 +162,14 @@ export class Conversations {
 }
 
 /** The windows of an account; a guest has no list of chats that is shown live. */
-async function told(manager: EntityManager, accountId: string | null): Promise<void> {
+async function publishChatsChanged(manager: EntityManager, accountId: string | null): Promise<void> {
   if (accountId !== null) await publish(manager, 'person.changed', { id: accountId });
 }
 
 /** @throws LIMIT_REACHED with the number: of all that this person has, or of those with one assistant */
 async function begin(
   manager: EntityManager,
-  person: Person,
+  person: AccountOrVisitor,
   fields: Partial<Pick<AiConversation, 'title' | 'model' | 'persona' | 'assistantId' | 'systemPrompt' | 'withoutTools'>>,
   limit: number,
 ): Promise<ConversationEntry> {
@@ -179,7 +183,7 @@ async function begin(
     ...{ createdAt: now, changedAt: now, discardedAt: null },
   });
   await manager.insert(AiConversation, conversation);
-  await told(manager, person.accountId);
+  await publishChatsChanged(manager, person.accountId);
   return entryOf(conversation);
 }
 

@@ -2,20 +2,20 @@ import { AI_LIMITS } from '@murmel/contracts';
 import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import type { Person } from '../../answers/respondent.js';
+import type { AccountOrVisitor } from '../../answers/respondent.js';
 import type { PupilInProject } from '../projects/pupil-in-project.js';
 import { idOf } from './person-rows.js';
 
 const { pupil, guest, item } = AI_LIMITS.perDay;
 
 /** Caller, and whether they are a pupil. */
-export interface Asks {
-  person: Person;
+export interface AskingPerson {
+  person: AccountOrVisitor;
   isPupil: boolean;
 }
 
 /** Subject of a question: an assistant, or a text for which help is wanted. */
-export interface AskedAbout {
+export interface AskedSubject {
   itemId: string;
   /** questions that the assistant's owner allows one account per day */
   dailyLimit: number | null;
@@ -37,7 +37,11 @@ interface Bound {
 }
 
 /** Returns the limits on a person's questions of a day (decisions A11 to A13): for teachers only what the maker of an assistant allows. */
-function boundsOf({ person, isPupil }: Asks, { dailyLimit, inProject }: AskedAbout, { own, everywhere, guests }: Counts): Bound[] {
+function boundsOf(
+  { person, isPupil }: AskingPerson,
+  { dailyLimit, inProject }: AskedSubject,
+  { own, everywhere, guests }: Counts,
+): Bound[] {
   // Extra questions granted by a teacher count on top of the limit set by the assistant's maker.
   const extra = inProject?.extra ?? 0;
   return [
@@ -52,7 +56,7 @@ function boundsOf({ person, isPupil }: Asks, { dailyLimit, inProject }: AskedAbo
   ];
 }
 
-async function countsOf(manager: EntityManager, { person }: Asks, { itemId, inProject }: AskedAbout): Promise<Counts> {
+async function countsOf(manager: EntityManager, { person }: AskingPerson, { itemId, inProject }: AskedSubject): Promise<Counts> {
   const [counts] = await manager.query<Counts[]>(
     `select coalesce(sum(count) filter (where person_id = $2 and item_id = $1), 0)::int as own,
             coalesce(sum(count) filter (where person_id = $2 and (item_id = $1 or $4::uuid is null
@@ -68,7 +72,7 @@ async function countsOf(manager: EntityManager, { person }: Asks, { itemId, inPr
  * Counts one more question of today. The caller holds the lock on that person's questions; guests of one assistant wait for each other.
  * @throws AI_DAY_LIMIT_REACHED with the number
  */
-export async function countOfDay(manager: EntityManager, asks: Asks, about: AskedAbout): Promise<void> {
+export async function countOfDay(manager: EntityManager, asks: AskingPerson, about: AskedSubject): Promise<void> {
   const { itemId } = about;
   const isGuest = asks.person.accountId === null;
   if (isGuest) await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`questions of guests to ${itemId}`]);
@@ -84,8 +88,8 @@ export async function countOfDay(manager: EntityManager, asks: Asks, about: Aske
 /** Returns how much a person may still ask today, and of what total; null: unlimited. */
 export async function leftToday(
   manager: EntityManager,
-  asks: Asks,
-  about: AskedAbout,
+  asks: AskingPerson,
+  about: AskedSubject,
 ): Promise<{ left: number | null; limit: number | null }> {
   const bounds = boundsOf(asks, about, await countsOf(manager, asks, about));
   const [nearest] = bounds.toSorted((one, other) => one.limit - one.count - (other.limit - other.count));

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-interface Wanted {
+interface ChatQuery {
   query: string;
   limit: number;
   offset: number;
@@ -38,7 +38,7 @@ const findSql = (
 export const patternOf = (query: string): string => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Chats of an account in whose title or messages the words stand, what was talked about last first. */
-export async function findChats(manager: EntityManager, accountId: string, { query, limit, offset }: Wanted) {
+export async function findChats(manager: EntityManager, accountId: string, { query, limit, offset }: ChatQuery) {
   const rows = await manager.query<{ total: number; id: string | null; said: string | null }[]>(findSql(query), [
     ...[accountId, patternOf(query), limit, offset],
   ]);

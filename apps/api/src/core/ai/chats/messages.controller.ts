@@ -1,11 +1,11 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { AiRuns } from '../runs/ai-runs.js';
-import { RunMaker } from '../runs/run-maker.js';
+import { RunExecutor } from '../runs/run-executor.js';
 import { Messages } from './messages.js';
 
 const { aiMessages, aiChatCompletions } = contract;
@@ -16,53 +16,53 @@ export class MessagesController {
   constructor(
     private readonly messages: Messages,
     private readonly runs: AiRuns,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
     private readonly idempotency: Idempotency,
   ) {}
 
   @Call(aiMessages.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(aiMessages.create).handler(async ({ input }) => {
-      const asked = await this.idempotency.once(asking, input, (manager) => this.messages.ask(manager, asking, input));
+      const asked = await this.idempotency.once(context, input, (manager) => this.messages.ask(manager, context, input));
       this.maker.begin(asked.answer.run!.id);
       return asked;
     });
   }
 
   @Call(aiMessages.list)
-  list(@Asked() asking: Asking) {
-    return implement(aiMessages.list).handler(({ input }) => this.messages.list(asking, input));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(aiMessages.list).handler(({ input }) => this.messages.list(context, input));
   }
 
   @Call(aiMessages.get)
-  get(@Asked() asking: Asking) {
-    return implement(aiMessages.get).handler(() => this.messages.get(asking));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(aiMessages.get).handler(() => this.messages.get(context));
   }
 
   @Call(aiMessages.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(aiMessages.remove).handler(async () => {
-      await this.messages.remove(asking);
+      await this.messages.remove(context);
       return {};
     });
   }
 
   @Call(aiChatCompletions.create)
-  answerAgain(@Asked() asking: Asking) {
+  answerAgain(@CurrentContext() context: RequestContext) {
     return implement(aiChatCompletions.create).handler(async ({ input }) => {
-      const answer = await this.idempotency.once(asking, input, (manager) => this.messages.answerAgain(manager, asking, input.model));
+      const answer = await this.idempotency.once(context, input, (manager) => this.messages.answerAgain(manager, context, input.model));
       this.maker.begin(answer.run!.id);
       return { answer };
     });
   }
 
   @Call(aiChatCompletions.get)
-  answer(@Asked() asking: Asking) {
-    return implement(aiChatCompletions.get).handler(() => this.runs.answer(asking));
+  answer(@CurrentContext() context: RequestContext) {
+    return implement(aiChatCompletions.get).handler(() => this.runs.answer(context));
   }
 
   @Call(aiChatCompletions.cancel)
-  cancel(@Asked() asking: Asking) {
-    return implement(aiChatCompletions.cancel).handler(() => this.runs.cancel(asking));
+  cancel(@CurrentContext() context: RequestContext) {
+    return implement(aiChatCompletions.cancel).handler(() => this.runs.cancel(context));
   }
 }

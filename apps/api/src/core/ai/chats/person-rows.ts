@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import type { Asker } from '../../../platform/asking.js';
-import { type Person, personOf } from '../../answers/respondent.js';
+import type { Caller } from '../../../platform/request-context.js';
+import { type AccountOrVisitor, accountOrVisitorOf } from '../../answers/respondent.js';
 
 /** Rows of an owner of chats: an account or a visitor. */
 export interface PersonRow {
@@ -10,13 +10,13 @@ export interface PersonRow {
 }
 
 /** Returns the condition that narrows a query to one person's rows. */
-export function rowsOf({ accountId, visitorId }: Person): FindOptionsWhere<PersonRow> {
+export function rowsOf({ accountId, visitorId }: AccountOrVisitor): FindOptionsWhere<PersonRow> {
   return accountId === null ? { accountId: IsNull(), visitorId } : { accountId };
 }
 
 /** Returns the caller as a person. @throws NOT_FOUND for a caller without account and cookie, who owns nothing */
-export function askingPerson({ actor }: Asker): Person {
-  const person = personOf(actor);
+export function callingPerson({ actor }: Caller): AccountOrVisitor {
+  const person = accountOrVisitorOf(actor);
   if (!person) throw apiError('NOT_FOUND');
   return person;
 }

@@ -4,11 +4,11 @@ import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../../platform/api-error.js';
-import { Asked, type Asking, inQuery, rowOf } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
+import { CurrentContext, queryParameter, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { attachedAs, namedAs } from '../../file-storage/attached.js';
-import { sendStored } from '../../file-storage/send-stored.js';
+import { attachmentDisposition, dispositionFileName } from '../../file-storage/content-disposition.js';
+import { sendStoredFile } from '../../file-storage/send-stored-file.js';
 import { thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { ChatFiles } from './chat-files.js';
 
@@ -23,32 +23,32 @@ export class ChatFilesController {
   ) {}
 
   @RawCall(calls.create)
-  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await reply.status(201).send(await this.files.keep(asking));
+  async create(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await reply.status(201).send(await this.files.keep(context));
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.files.remove(asking);
+      await this.files.remove(context);
       return {};
     });
   }
 
   @RawCall(calls.file)
-  async file(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { storageKey, name, contentType, bytes, text } = rowOf(asking, AiFile);
+  async file(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { storageKey, name, contentType, bytes, text } = rowOf(context, AiFile);
     // Only what was drawn anew here is shown inside a page.
-    const shown = text === null && inQuery(asking, 'inline') !== undefined;
-    const disposition = shown ? `inline; ${namedAs(name)}` : attachedAs(name);
-    await sendStored(this.storage, asking.request, reply, { storageKey, tag: storageKey, contentType, bytes, disposition });
+    const shown = text === null && queryParameter(context, 'inline') !== undefined;
+    const disposition = shown ? `inline; ${dispositionFileName(name)}` : attachmentDisposition(name);
+    await sendStoredFile(this.storage, context.request, reply, { storageKey, tag: storageKey, contentType, bytes, disposition });
   }
 
   @RawCall(calls.thumbnail)
-  async thumbnail(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { id, storageKey, text } = rowOf(asking, AiFile);
+  async thumbnail(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { id, storageKey, text } = rowOf(context, AiFile);
     if (text !== null) throw apiError('NOT_FOUND');
     const small = { storageKey: thumbnailBeside(storageKey), tag: `${storageKey}-thumbnail`, contentType: 'image/webp' };
-    await sendStored(this.storage, asking.request, reply, { ...small, disposition: `inline; filename="${id}.webp"` });
+    await sendStoredFile(this.storage, context.request, reply, { ...small, disposition: `inline; filename="${id}.webp"` });
   }
 }

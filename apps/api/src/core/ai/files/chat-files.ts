@@ -4,19 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
+import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { type PreparedFile, prepareFile } from '../../file-storage/prepared-file.js';
 import type { ReceivedFile } from '../../file-storage/received-file.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { chatFileKey, thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { FileQuota } from '../../files/file-quota.js';
-import { KnowledgeReading } from '../knowledge/reading/knowledge-reading.js';
+import { KnowledgeWorker } from '../knowledge/reading/knowledge-worker.js';
 import { inTurn } from '../runs/begin-run.js';
+import { extractFileText } from './extract-file-text.js';
 import { fileEntry } from './file-entry.js';
-import { wordsOfFile } from './words-of-file.js';
 
 const { megabytes, unsent } = AI_FILE_LIMITS;
 
@@ -27,18 +27,18 @@ export class ChatFiles {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly received: ReceivedFiles,
-    private readonly reading: KnowledgeReading,
+    private readonly reading: KnowledgeWorker,
     private readonly quota: FileQuota,
     private readonly rateLimits: RateLimits,
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws what `ReceivedFiles`, `prepareFile`, `wordsOfFile` and `FileQuota` throw, LIMIT_REACHED with the number, TOO_MANY_REQUESTS */
-  async keep(asking: Asking): Promise<SentAiFile> {
-    const { id: accountId } = accountOf(asking);
+  /** @throws what `ReceivedFiles`, `prepareFile`, `extractFileText` and `FileQuota` throw, LIMIT_REACHED with the number, TOO_MANY_REQUESTS */
+  async keep(context: RequestContext): Promise<SentAiFile> {
+    const { id: accountId } = accountOf(context);
     await this.rateLimits.reading(accountId);
     await refuseMore(this.database.manager, accountId);
-    return this.received.take(asking, megabytes, async (received) => {
+    return this.received.take(context, megabytes, async (received) => {
       const prepared = await prepareFile(received, { types: AI_FILE_TYPES, megabytes, thumbnails: true });
       const { name, contentType, bytes } = prepared;
       const id = newId();
@@ -47,13 +47,13 @@ export class ChatFiles {
         ...(await this.read(prepared, received)),
         createdAt: new Date(),
       };
-      return this.put(asking, file, prepared, received.digest);
+      return this.put(context, file, prepared, received.digest);
     });
   }
 
   /** @throws NOT_FOUND for one that a question has */
-  async remove(asking: Asking): Promise<void> {
-    const { id } = rowOf(asking, AiFile);
+  async remove(context: RequestContext): Promise<void> {
+    const { id } = rowOf(context, AiFile);
     const { affected } = await this.database.manager.delete(AiFile, { id, messageId: IsNull() });
     if (affected === 0) throw apiError('NOT_FOUND');
     await this.removeBytes(id);
@@ -71,17 +71,17 @@ export class ChatFiles {
     if (AI_PICTURE_TYPES.includes(contentType)) return { text: null, pages: null };
     const ending = knowledgeEnding(name);
     if (!ending) throw apiError('UNSUPPORTED_TYPE', { types: AI_FILE_TYPES });
-    return wordsOfFile(this.reading, { path, ending });
+    return extractFileText(this.reading, { path, ending });
   }
 
   /** The bytes first, so that no transaction waits for a storage; after a refusal they go again. */
-  private async put(asking: Asking, file: AiFile, { contents, thumbnail }: PreparedFile, digest: string): Promise<SentAiFile> {
+  private async put(context: RequestContext, file: AiFile, { contents, thumbnail }: PreparedFile, digest: string): Promise<SentAiFile> {
     const { id, name, storageKey, contentType, accountId } = file;
     if (typeof contents === 'string') await this.storage.putFile(storageKey, contents, contentType);
     else await this.storage.put(storageKey, contents, contentType);
     if (thumbnail) await this.storage.put(thumbnailBeside(storageKey), thumbnail, 'image/webp');
     try {
-      const kept = await this.idempotency.once(asking, { digest, name }, async (manager) => {
+      const kept = await this.idempotency.once(context, { digest, name }, async (manager) => {
         await inTurn(manager, { accountId, visitorId: null });
         await refuseMore(manager, accountId);
         await manager.insert(AiFile, file);

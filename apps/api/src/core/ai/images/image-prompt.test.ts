@@ -1,19 +1,21 @@
 import { AI_IMAGE_STYLES, LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { proposedAltText, sentPrompt } from './image-prompt.js';
+import { imagePrompt, proposedAltText } from './image-prompt.js';
 
 describe('what is sent for a picture', () => {
   it('[T-41] names nobody and holds no placeholder', () => {
-    const sent = sentPrompt('Quastenflosser liest mit Anna Muster, anna.muster@schule.example, 0171 2345678', 'custom', ['Quastenflosser']);
+    const sent = imagePrompt('Quastenflosser liest mit Anna Muster, anna.muster@schule.example, 0171 2345678', 'custom', [
+      'Quastenflosser',
+    ]);
     expect(sent).toMatch(/^Person liest mit Person, , ?$/);
-    expect(sentPrompt('Ein Wald im Nebel', 'custom', ['Nebel'])).not.toContain('[');
+    expect(imagePrompt('Ein Wald im Nebel', 'custom', ['Nebel'])).not.toContain('[');
   });
 
   it('[AIT-02] says each style in other words; one of its own is said by the teacher', () => {
-    const sent = AI_IMAGE_STYLES.map((style) => sentPrompt('Ein  Wald', style, []));
+    const sent = AI_IMAGE_STYLES.map((style) => imagePrompt('Ein  Wald', style, []));
     expect(new Set(sent).size).toBe(8);
     expect(sent.every((text) => text.startsWith('Ein Wald'))).toBe(true);
-    expect(sentPrompt('Ein Wald', 'custom', [])).toBe('Ein Wald');
+    expect(imagePrompt('Ein Wald', 'custom', [])).toBe('Ein Wald');
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AiImageStyle, LIMITS } from '@murmel/contracts';
-import { impersonal } from '../impersonal.js';
+import { removePersonalData } from '../remove-personal-data.js';
 
 /** Style names as sent to a model, in English because models know these words better than their translations. */
 const STYLES: Readonly<Record<AiImageStyle, string>> = {
@@ -16,8 +16,8 @@ const STYLES: Readonly<Record<AiImageStyle, string>> = {
  * Returns the prompt that is sent for an image (T-41): its words without personal data, and its style. No placeholder remains, since a
  * model would draw it into the image.
  */
-export function sentPrompt(prompt: string, style: AiImageStyle, roster: readonly string[]): string {
-  const words = impersonal(prompt, roster);
+export function imagePrompt(prompt: string, style: AiImageStyle, roster: readonly string[]): string {
+  const words = removePersonalData(prompt, roster);
   return [words, STYLES[style]].filter((part) => part !== '').join('\n\n');
 }
 

@@ -1,14 +1,14 @@
 import { AI_IMAGES_TOPIC, type AiImagesState } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
+import { BaseAccountTopic } from '../../../platform/live/base-account-topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 
 const EVERY_MS = 250;
 
 /** Notifies every window of a teacher when a picture is ready. */
 @Injectable()
-export class ImagesTopic extends TopicOfAccount<typeof AI_IMAGES_TOPIC, AiImagesState> {
+export class ImagesTopic extends BaseAccountTopic<typeof AI_IMAGES_TOPIC, AiImagesState> {
   constructor(
     private readonly database: DataSource,
     topics: Topics,

@@ -11,14 +11,14 @@ import { AiImage, berlinMonth, newId, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { FileQuota } from '../../files/file-quota.js';
-import { countCreation, giveBack } from '../../items/create-item.js';
+import { countCreation, refundCreation } from '../../items/create-item.js';
 import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { inTurn } from '../runs/begin-run.js';
 import { imageEntry } from './image-entry.js';
-import { ImageMaker } from './image-maker.js';
+import { ImageGenerator } from './image-generator.js';
 import { proposedAltText } from './image-prompt.js';
 
 interface WantedImage {
@@ -33,19 +33,19 @@ interface WantedImage {
   force: boolean;
 }
 
-/** Requests, lists, describes and deletes pictures of a teacher. The `ImageMaker` has them drawn. */
+/** Requests, lists, describes and deletes pictures of a teacher. The `ImageGenerator` has them drawn. */
 @Injectable()
 export class Images {
   constructor(
     private readonly database: DataSource,
     private readonly providers: AiProviders,
-    private readonly maker: ImageMaker,
+    private readonly maker: ImageGenerator,
     private readonly quota: FileQuota,
   ) {}
 
   /** @throws BAD_REQUEST for a size that the model does not draw, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, AI_IMAGES_UNDER_WAY, LIMIT_REACHED */
-  async create(manager: EntityManager, asking: Asking, wanted: WantedImage): Promise<ImageEntry> {
-    const account = accountOf(asking);
+  async create(manager: EntityManager, context: RequestContext, wanted: WantedImage): Promise<ImageEntry> {
+    const account = accountOf(context);
     const { provider, model } = this.chosen(wanted.model);
     if (!model.sizes.includes(wanted.size)) throw apiError('BAD_REQUEST', { field: 'size' });
     if (!wanted.force) await refusePersonalData(manager, account.id, wanted.prompt);
@@ -84,13 +84,13 @@ export class Images {
     return { entries: images.map(imageEntry), page, limit, total };
   }
 
-  get(asking: Asking): ImageEntry {
-    return imageEntry(rowOf(asking, AiImage));
+  get(context: RequestContext): ImageEntry {
+    return imageEntry(rowOf(context, AiImage));
   }
 
   /** @throws NOT_FOUND where it was taken away meanwhile */
-  async describe(asking: Asking, altText: string): Promise<ImageEntry> {
-    const { id } = rowOf(asking, AiImage);
+  async describe(context: RequestContext, altText: string): Promise<ImageEntry> {
+    const { id } = rowOf(context, AiImage);
     const { manager } = this.database;
     await manager.update(AiImage, { id }, { altText });
     const changed = await manager.findOneBy(AiImage, { id });
@@ -99,13 +99,13 @@ export class Images {
   }
 
   /** Deletes an image; one whose drawing had not begun was not counted. */
-  async remove(asking: Asking): Promise<void> {
-    const { id, accountId } = rowOf(asking, AiImage);
+  async remove(context: RequestContext): Promise<void> {
+    const { id, accountId } = rowOf(context, AiImage);
     const removed = await this.database.transaction(async (manager) => {
       const image = await manager.findOne(AiImage, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!image) return null;
       await manager.delete(AiImage, { id });
-      if (image.state === 'queued') await giveBack(manager, { accountId, kind: AI_IMAGE, month: image.countedMonth });
+      if (image.state === 'queued') await refundCreation(manager, { accountId, kind: AI_IMAGE, month: image.countedMonth });
       await publish(manager, 'person.changed', { id: accountId });
       return image;
     });

@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Place } from './vectors/fused.js';
+import type { PassageKey } from './vectors/fuse-rankings.js';
 
 const { words: WORDS, compared, passages: TOLD } = SERVER_LIMITS.knowledge;
 /** Among so many it is looked how near the words stand to one another: that reads each of them. */
@@ -15,14 +15,14 @@ export interface Passage {
   text: string;
 }
 
-type FoundPassage = Passage & Place;
+type FoundPassage = Passage & PassageKey;
 
 /**
  * Returns the passages of an item's files that match a question, best first: any of its words counts, rare ones more than frequent ones. Of
  * equal passages, the one with the words closer together comes first.
  */
 export async function findPassages(manager: EntityManager, itemId: string, question: string, limit = TOLD): Promise<FoundPassage[]> {
-  const words = await askedWords(manager, itemId, question);
+  const words = await questionStems(manager, itemId, question);
   if (words.length === 0) return [];
   return manager.query<FoundPassage[]>(
     `with asked as (select * from unnest($2::text[], $3::float8[]) as a (stem, weight)),
@@ -39,7 +39,7 @@ export async function findPassages(manager: EntityManager, itemId: string, quest
 }
 
 /** Returns the passages at the given positions, in their order. */
-export async function passagesAt(manager: EntityManager, places: readonly Place[]): Promise<FoundPassage[]> {
+export async function passagesAt(manager: EntityManager, places: readonly PassageKey[]): Promise<FoundPassage[]> {
   return manager.query<FoundPassage[]>(
     `select f.name as "fileName", p.page, p.text, p.file_id as "fileId", p.position
        from unnest($1::uuid[], $2::int[]) with ordinality as c (file_id, position, rank)
@@ -48,7 +48,7 @@ export async function passagesAt(manager: EntityManager, places: readonly Place[
   );
 }
 
-interface AskedWord {
+interface QuestionStem {
   stem: string;
   weight: number;
 }
@@ -57,7 +57,7 @@ interface AskedWord {
  * Returns the stems of a question's words with their weights, the rarest first. Stems that occur in too many passages to compare them all
  * quickly are left out as soon as there are others.
  */
-async function askedWords(manager: EntityManager, itemId: string, question: string): Promise<AskedWord[]> {
+async function questionStems(manager: EntityManager, itemId: string, question: string): Promise<QuestionStem[]> {
   const rows = await manager.query<{ stem: string; n: number; of: number }[]>(
     `with files as (select file_id, passages from knowledge_file where item_id = $1 and state = 'succeeded'),
           asked as (select unnest(tsvector_to_array(to_tsvector('german', $2))) as stem limit $3)
@@ -67,7 +67,7 @@ async function askedWords(manager: EntityManager, itemId: string, question: stri
     [itemId, question, ASKED, WORDS],
   );
   let left: number = compared;
-  const words: AskedWord[] = [];
+  const words: QuestionStem[] = [];
   for (const { stem, n, of } of rows) {
     if (words.length > 0 && n > left) break;
     left -= n;
@@ -77,6 +77,6 @@ async function askedWords(manager: EntityManager, itemId: string, question: stri
 }
 
 /** Builds a `tsquery` that matches any of the stems, also those that are no words of the language. */
-function anyOf(words: readonly AskedWord[]): string {
+function anyOf(words: readonly QuestionStem[]): string {
   return words.map(({ stem }) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ');
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 
 /** Item and id of a file in it. */
-interface Place {
+interface KnowledgeFileKey {
   itemId: string;
   fileId: string;
 }
@@ -24,7 +24,7 @@ export async function knowledgeFiles(manager: EntityManager, itemId: string): Pr
  * @throws NOT_FOUND for files of other items and uses, UNSUPPORTED_TYPE with the endings, TOO_LARGE with the megabytes, ASSISTANT_FILES_FULL
  * with the number, ASSISTANT_FILE_DUPLICATE with the name of the one that is there
  */
-export async function learn(manager: EntityManager, { itemId, fileId }: Place, digest: string): Promise<Answer> {
+export async function learn(manager: EntityManager, { itemId, fileId }: KnowledgeFileKey, digest: string): Promise<Answer> {
   // Of many that come at once no more find room than there is.
   await inTurn(manager, itemId);
   const file = await manager.findOneBy(OwnerFile, { id: fileId, itemId, usedBy: 'part' });
@@ -55,7 +55,7 @@ export async function learnCopies(manager: EntityManager, itemId: string, fileId
 }
 
 /** The assistant answers from it no longer; the file itself is used by nothing then. */
-export async function forget(manager: EntityManager, { itemId, fileId }: Place): Promise<void> {
+export async function forget(manager: EntityManager, { itemId, fileId }: KnowledgeFileKey): Promise<void> {
   await manager.delete(KnowledgeFile, { itemId, fileId });
   await publish(manager, 'item.changed', { itemId });
 }

@@ -1,7 +1,7 @@
 import { type KnowledgeFailure, SERVER_LIMITS } from '@murmel/contracts';
 import { type KnowledgeFile, publish } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ReadPassage } from './reading/knowledge-task.js';
+import type { ReadPassage } from './reading/knowledge-worker-task.js';
 
 const { leaseSeconds } = SERVER_LIMITS.knowledge;
 /** Rows of one statement. */

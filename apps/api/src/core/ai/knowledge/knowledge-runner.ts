@@ -5,13 +5,13 @@ import { type KnowledgeFailure, knowledgeEnding, SERVER_LIMITS } from '@murmel/c
 import { type Configuration, KnowledgeFile, type Logger, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
+import { PollingRunner } from '../../../platform/processes/polling-runner.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import { FileDigests } from './file-digests.js';
 import { KnowledgeLease, LeaseLost } from './knowledge-lease.js';
-import { KnowledgeReading } from './reading/knowledge-reading.js';
+import { KnowledgeWorker } from './reading/knowledge-worker.js';
 import { Unreadable } from './reading/unreadable.js';
 
 const EVERY_MS = 500;
@@ -19,12 +19,12 @@ const { leaseSeconds, attempts, letters: MOST_LETTERS } = SERVER_LIMITS.knowledg
 
 /** Reads files for assistants, one after the other. Of several processes each takes the next one; what a process that is gone had, another begins anew. */
 @Injectable()
-export class KnowledgeRunner extends LooksForWork {
+export class KnowledgeRunner extends PollingRunner {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly digests: FileDigests,
-    private readonly reading: KnowledgeReading,
+    private readonly reading: KnowledgeWorker,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {

@@ -1,9 +1,9 @@
 import { type AiTool, SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Names } from '../runs/names.js';
+import type { PlaceholderNames } from '../runs/placeholder-names.js';
 import { findPassages, type Passage, passagesAt } from './find-passages.js';
-import { fused } from './vectors/fused.js';
+import { fuseRankings } from './vectors/fuse-rankings.js';
 import { VectorSearch } from './vectors/vector-search.js';
 
 const TOLD = SERVER_LIMITS.knowledge.passages;
@@ -19,7 +19,7 @@ export class KnowledgeSearch {
   ) {}
 
   /** Returns no passages if the owner does not let the assistant use its files. */
-  async passagesFor(assistantId: string, question: string, names: Names): Promise<Passage[]> {
+  async passagesFor(assistantId: string, question: string, names: PlaceholderNames): Promise<Passage[]> {
     const [assistant] = await this.database.query<{ searches: boolean }[]>(
       'select $2 = any(tools) as searches from assistant where item_id = $1',
       [assistantId, 'search_knowledge_base' satisfies AiTool],
@@ -34,6 +34,6 @@ export class KnowledgeSearch {
       findPassages(manager, itemId, question, LISTED),
       this.vectors.nearest(manager, itemId, nameless, LISTED),
     ]);
-    return byMeaning.length === 0 ? byWords.slice(0, TOLD) : passagesAt(manager, fused([byWords, byMeaning], TOLD));
+    return byMeaning.length === 0 ? byWords.slice(0, TOLD) : passagesAt(manager, fuseRankings([byWords, byMeaning], TOLD));
   }
 }

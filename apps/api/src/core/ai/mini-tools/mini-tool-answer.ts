@@ -6,7 +6,7 @@ import {
   type MiniToolField,
   type MiniToolForm,
 } from '@murmel/contracts';
-import { type Asking, accountOf } from '../../../platform/asking.js';
+import { accountOf, type RequestContext } from '../../../platform/request-context.js';
 
 /** A mini tool in one language, without its template. */
 export function listedMiniTool({ id, category, icon, featured, name, text }: MiniTool, language: InterfaceLanguage): ListedMiniTool {
@@ -32,6 +32,6 @@ function formField(field: MiniToolField, language: InterfaceLanguage): MiniToolF
 }
 
 /** Returns the requested language, or else that of the caller. */
-export function languageOf(asking: Asking, asked: InterfaceLanguage | undefined): InterfaceLanguage {
-  return asked ?? (accountOf(asking).locale === 'en' ? 'en' : 'de');
+export function languageOf(context: RequestContext, asked: InterfaceLanguage | undefined): InterfaceLanguage {
+  return asked ?? (accountOf(context).locale === 'en' ? 'en' : 'de');
 }

@@ -2,9 +2,9 @@ import { contract, MINI_TOOLS, miniToolOf } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { apiError } from '../../../platform/api-error.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { folded } from '../../../platform/folded.js';
+import { normalizeText } from '../../../platform/normalize-text.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { languageOf, listedMiniTool, miniToolForm } from './mini-tool-answer.js';
 import { MiniToolRequests } from './mini-tool-requests.js';
 
@@ -16,40 +16,40 @@ export class MiniToolCatalogueController {
   constructor(private readonly requests: MiniToolRequests) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(({ input: { page, limit, category, query, language } }) => {
-      const words = folded(query ?? '')
+      const words = normalizeText(query ?? '')
         .trim()
         .split(' ');
       const found = MINI_TOOLS.filter((tool) => !category || tool.category === category)
-        .map((tool) => listedMiniTool(tool, languageOf(asking, language)))
-        .filter(({ name, text }) => words.every((word) => folded(`${name} ${text}`).includes(word)));
+        .map((tool) => listedMiniTool(tool, languageOf(context, language)))
+        .filter(({ name, text }) => words.every((word) => normalizeText(`${name} ${text}`).includes(word)));
       return { entries: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit };
     });
   }
 
   @Call(calls.featured)
-  featured(@Asked() asking: Asking) {
+  featured(@CurrentContext() context: RequestContext) {
     return implement(calls.featured).handler(({ input: { language } }) =>
-      MINI_TOOLS.filter(({ featured }) => featured).map((tool) => listedMiniTool(tool, languageOf(asking, language))),
+      MINI_TOOLS.filter(({ featured }) => featured).map((tool) => listedMiniTool(tool, languageOf(context, language))),
     );
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
+  get(@CurrentContext() context: RequestContext) {
     return implement(calls.get).handler(({ input: { id, language } }) => {
       const tool = miniToolOf(id);
       if (!tool) throw apiError('NOT_FOUND');
-      return miniToolForm(tool, languageOf(asking, language));
+      return miniToolForm(tool, languageOf(context, language));
     });
   }
 
   @Call(calls.ask)
-  ask(@Asked() asking: Asking) {
+  ask(@CurrentContext() context: RequestContext) {
     return implement(calls.ask).handler(({ input: { id, ...question } }) => {
       const tool = miniToolOf(id);
       if (!tool) throw apiError('NOT_FOUND');
-      return this.requests.ask(asking, { tool, own: false, colour: null }, question);
+      return this.requests.ask(context, { tool, own: false, colour: null }, question);
     });
   }
 }

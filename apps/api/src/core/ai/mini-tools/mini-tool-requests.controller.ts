@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, accountOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { MiniToolRequests } from './mini-tool-requests.js';
 
 const calls = contract.miniToolRequests;
@@ -13,19 +13,19 @@ export class MiniToolRequestsController {
   constructor(private readonly requests: MiniToolRequests) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(({ input }) => this.requests.list(accountOf(asking).id, input));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(calls.list).handler(({ input }) => this.requests.list(accountOf(context).id, input));
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.requests.get(asking));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.requests.get(context));
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.requests.remove(asking);
+      await this.requests.remove(context);
       return {};
     });
   }

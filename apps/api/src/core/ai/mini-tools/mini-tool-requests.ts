@@ -12,21 +12,21 @@ import { MiniToolRequest, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
+import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { countCreation } from '../../items/create-item.js';
 import { Conversations } from '../chats/conversations.js';
 import { titleOf } from '../chats/messages.js';
-import { askingPerson } from '../chats/person-rows.js';
+import { callingPerson } from '../chats/person-rows.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
 import { inTurn, putQuestion } from '../runs/begin-run.js';
-import { RunMaker } from '../runs/run-maker.js';
+import { RunExecutor } from '../runs/run-executor.js';
 import { languageOf } from './mini-tool-answer.js';
 import { foundRequests, type RequestQuery, requestEntries } from './request-entries.js';
 
 /** Mini tool with which a model is asked. */
-export interface AskedTool {
+export interface RequestedMiniTool {
   tool: MiniTool;
   /** an item: its words are those of its maker */
   own: boolean;
@@ -50,35 +50,35 @@ export class MiniToolRequests {
     private readonly choice: ModelChoice,
     private readonly conversations: Conversations,
     private readonly idempotency: Idempotency,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
   ) {}
 
   /**
    * @throws MINI_TOOL_VALUES with what is wrong, PERSONAL_DATA, LIMIT_REACHED with the number, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN,
    * AI_RUNS_UNDER_WAY, IDEMPOTENCY_CONFLICT
    */
-  async ask(asking: Asking, asked: AskedTool, question: Question): Promise<RequestEntry> {
-    const { entry, runId } = await this.idempotency.once(asking, { tool: asked.tool.id, ...question }, (manager) =>
-      this.begin(manager, asking, asked, question),
+  async ask(context: RequestContext, asked: RequestedMiniTool, question: Question): Promise<RequestEntry> {
+    const { entry, runId } = await this.idempotency.once(context, { tool: asked.tool.id, ...question }, (manager) =>
+      this.begin(manager, context, asked, question),
     );
     this.maker.begin(runId);
     return entry;
   }
 
-  private async begin(manager: EntityManager, asking: Asking, { tool, own, colour }: AskedTool, question: Question) {
-    const account = accountOf(asking);
+  private async begin(manager: EntityManager, context: RequestContext, { tool, own, colour }: RequestedMiniTool, question: Question) {
+    const account = accountOf(context);
     const { model, force } = question;
-    const language = languageOf(asking, question.language);
+    const language = languageOf(context, question.language);
     const { prompt, problems } = buildPrompt(tool, language, question.values);
     if (prompt === null) throw apiError('MINI_TOOL_VALUES', { problems });
     const values = tidyValues(tool, question.values);
     const offered = this.choice.forTeacher(model ?? null);
     if (!force) await refusePersonalData(manager, account.id, typedInto(tool, values).join('\n'));
-    await this.makeRoom(manager, asking);
+    await this.makeRoom(manager, context);
     const name = tool.name[language];
     const title = titleOf([name, typedInto(tool, values)[0] ?? ''].filter(Boolean).join(': '));
-    const { id: conversationId } = await this.conversations.createFor(manager, asking, { title, model: model ?? null, withoutTools: own });
-    const { answer } = await putQuestion(manager, askingPerson(asking), {
+    const { id: conversationId } = await this.conversations.createFor(manager, context, { title, model: model ?? null, withoutTools: own });
+    const { answer } = await putQuestion(manager, callingPerson(context), {
       ...{ conversationId, parentId: null, text: prompt, asked: offered, projectId: null, readIn: null, files: [] },
     });
     const request = manager.create(MiniToolRequest, {
@@ -92,9 +92,9 @@ export class MiniToolRequests {
   }
 
   /** @throws LIMIT_REACHED with the number: of the month, or of all that one person keeps */
-  private async makeRoom(manager: EntityManager, asking: Asking): Promise<void> {
-    const account = accountOf(asking);
-    await inTurn(manager, askingPerson(asking));
+  private async makeRoom(manager: EntityManager, context: RequestContext): Promise<void> {
+    const account = accountOf(context);
+    await inTurn(manager, callingPerson(context));
     const limit = MINI_TOOL_LIMITS.kept;
     if ((await manager.countBy(MiniToolRequest, { accountId: account.id })) >= limit)
       throw apiError('LIMIT_REACHED', { limit, of: 'miniToolRequests' });
@@ -106,12 +106,12 @@ export class MiniToolRequests {
     return foundRequests(this.database.manager, accountId, query);
   }
 
-  async get(asking: Asking): Promise<RequestEntry> {
-    return (await requestEntries(this.database.manager, [rowOf(asking, MiniToolRequest)]))[0]!;
+  async get(context: RequestContext): Promise<RequestEntry> {
+    return (await requestEntries(this.database.manager, [rowOf(context, MiniToolRequest)]))[0]!;
   }
 
-  async remove(asking: Asking): Promise<void> {
-    await this.database.manager.delete(MiniToolRequest, { id: rowOf(asking, MiniToolRequest).id });
+  async remove(context: RequestContext): Promise<void> {
+    await this.database.manager.delete(MiniToolRequest, { id: rowOf(context, MiniToolRequest).id });
   }
 }
 

@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { PupilAccess } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, projectOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, projectOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { AiInProjects } from './ai-in-projects.js';
 
 const calls = contract.projectAi;
@@ -14,33 +14,33 @@ export class AiInProjectsController {
   constructor(private readonly projects: AiInProjects) {}
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.projects.state(projectOf(asking).id));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.projects.state(projectOf(context).id));
   }
 
   @Call(calls.assistants)
-  assistants(@Asked() asking: Asking) {
-    return implement(calls.assistants).handler(() => this.projects.assistants(projectOf(asking).id));
+  assistants(@CurrentContext() context: RequestContext) {
+    return implement(calls.assistants).handler(() => this.projects.assistants(projectOf(context).id));
   }
 
   @Call(calls.change)
-  change(@Asked() asking: Asking) {
+  change(@CurrentContext() context: RequestContext) {
     return implement(calls.change).handler(({ input: { paused, readable, mayForce, inTexts } }) =>
-      this.projects.change(projectOf(asking).id, { paused, readable, mayForce, inTexts }),
+      this.projects.change(projectOf(context).id, { paused, readable, mayForce, inTexts }),
     );
   }
 
   @Call(calls.changePupil)
-  changePupil(@Asked() asking: Asking) {
+  changePupil(@CurrentContext() context: RequestContext) {
     return implement(calls.changePupil).handler(({ input: { more, stopped } }) =>
-      this.projects.changePupil(projectOf(asking).id, rowOf(asking, PupilAccess).id, { more, stopped }),
+      this.projects.changePupil(projectOf(context).id, rowOf(context, PupilAccess).id, { more, stopped }),
     );
   }
 
   @Call(calls.read)
-  read(@Asked() asking: Asking) {
+  read(@CurrentContext() context: RequestContext) {
     return implement(calls.read).handler(({ input: { page, limit } }) =>
-      this.projects.read(projectOf(asking).id, rowOf(asking, PupilAccess).id, { page, limit }),
+      this.projects.read(projectOf(context).id, rowOf(context, PupilAccess).id, { page, limit }),
     );
   }
 }

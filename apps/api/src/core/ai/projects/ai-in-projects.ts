@@ -10,7 +10,7 @@ import { berlinDay, ProjectAi, ProjectAiPupil } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { projectChanged } from '../../project-access/project-changed.js';
+import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import { endRunsInProject, endSuggestionsInProject } from './end-runs-in-project.js';
 
 const { pupil: perDay, more, extraMax } = AI_LIMITS.perDay;
@@ -50,7 +50,7 @@ export class AiInProjects {
       );
       if (paused) await endRunsInProject(manager, projectId);
       if (inTexts === false) await endSuggestionsInProject(manager, projectId);
-      await projectChanged(manager, projectId);
+      await publishProjectChanged(manager, projectId);
       return this.state(projectId, manager);
     });
   }
@@ -72,7 +72,7 @@ export class AiInProjects {
       if (extra > extraMax) throw apiError('LIMIT_REACHED', { limit: perDay + extraMax });
       await manager.update(ProjectAiPupil, { projectId, pupilId }, { extra, extraDay: today, ...(stopped !== undefined && { stopped }) });
       if (stopped) await endRunsInProject(manager, projectId, pupilId);
-      await projectChanged(manager, projectId, pupilId);
+      await publishProjectChanged(manager, projectId, pupilId);
       const pupils = await pupilsOf(manager, projectId);
       const changed = pupils.find(({ id }) => id === pupilId);
       if (!changed) throw apiError('NOT_FOUND');

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { endRuns } from '../runs/run-ends.js';
+import { endRuns } from '../runs/end-runs.js';
 
 /** Selects runs that were requested through the project `($3::uuid[])[1]`; only those of one pupil if a second id is given. */
 const RUNS = 'r.project_id = ($3::uuid[])[1] and r.account_id = coalesce(($3::uuid[])[2], r.account_id)';

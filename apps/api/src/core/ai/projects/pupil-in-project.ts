@@ -19,13 +19,13 @@ export interface PupilInProject {
  * SQL expressions for a teacher's model settings for one pupil, from the rows `s` of `project_ai` and `o` of `project_ai_pupil`, if any;
  * `$3` is today.
  */
-export const SAID_OF_MODELS = {
+export const MODEL_PERMISSIONS = {
   stopped: 'coalesce(s.paused, false) or coalesce(o.stopped, false)',
   extra: 'case when o.extra_day = $3::date then o.extra else 0 end',
   mayForce: 'coalesce(s.may_force, false)',
   readable: 's.readable_since is not null',
 } as const;
-const { stopped: STOPPED, extra: EXTRA, mayForce: MAY_FORCE, readable: READABLE } = SAID_OF_MODELS;
+const { stopped: STOPPED, extra: EXTRA, mayForce: MAY_FORCE, readable: READABLE } = MODEL_PERMISSIONS;
 
 interface Row {
   project_id: string;

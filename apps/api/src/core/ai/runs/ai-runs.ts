@@ -4,14 +4,14 @@ import { AiConversation, AiMessage, AiRun } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, rowOf } from '../../../platform/asking.js';
-import { askingPerson } from '../chats/person-rows.js';
-import { talkedWith } from '../chats/talked-with.js';
+import { type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { chatAssistant } from '../chats/chat-assistant.js';
+import { callingPerson } from '../chats/person-rows.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn } from './begin-run.js';
-import { endRuns } from './run-ends.js';
+import { endRuns } from './end-runs.js';
 import { messageEntries, runEntry } from './run-entry.js';
-import { RunMaker } from './run-maker.js';
+import { RunExecutor } from './run-executor.js';
 
 interface Page {
   page: number;
@@ -24,7 +24,7 @@ export class AiRuns {
   constructor(
     private readonly database: DataSource,
     private readonly choice: ModelChoice,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
   ) {}
 
   async list(accountId: string, { page, limit, state }: Page & { state?: AiRunState | undefined }) {
@@ -37,21 +37,21 @@ export class AiRuns {
     return { entries: runs.map((run) => runEntry(run, this.choice)), page, limit, total };
   }
 
-  get(asking: Asking): RunEntry {
-    return runEntry(rowOf(asking, AiRun), this.choice);
+  get(context: RequestContext): RunEntry {
+    return runEntry(rowOf(context, AiRun), this.choice);
   }
 
   /** The answer that a run writes. */
-  async answer(asking: Asking): Promise<MessageEntry> {
+  async answer(context: RequestContext): Promise<MessageEntry> {
     const { manager } = this.database;
-    const message = await manager.findOneBy(AiMessage, { id: rowOf(asking, AiRun).messageId });
+    const message = await manager.findOneBy(AiMessage, { id: rowOf(context, AiRun).messageId });
     if (!message) throw apiError('NOT_FOUND');
     return (await messageEntries(manager, [message], this.choice))[0]!;
   }
 
   /** Cancels a run; one that ended before keeps its end. */
-  async cancel(asking: Asking): Promise<RunEntry> {
-    const { id } = rowOf(asking, AiRun);
+  async cancel(context: RequestContext): Promise<RunEntry> {
+    const { id } = rowOf(context, AiRun);
     await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, { state: 'cancelled' }));
     this.maker.stop(id);
     const run = await this.database.manager.findOneBy(AiRun, { id });
@@ -60,14 +60,14 @@ export class AiRuns {
   }
 
   /** @throws NOT_FOUND in the trash, AI_RUN_NOT_FAILED also where it was repeated before, AI_RUNS_UNDER_WAY, AI_MODEL_UNKNOWN, AI_MODEL_NO_PICTURES, ASSISTANT_GONE */
-  async retry(asking: Asking, wanted: string | undefined): Promise<MessageEntry> {
-    const person = askingPerson(asking);
-    const { id, conversationId, askedModel, projectId: before } = rowOf(asking, AiRun);
+  async retry(context: RequestContext, wanted: string | undefined): Promise<MessageEntry> {
+    const person = callingPerson(context);
+    const { id, conversationId, askedModel, projectId: before } = rowOf(context, AiRun);
     const entry = await this.database.transaction(async (manager) => {
       await inTurn(manager, person);
       const conversation = await manager.findOneBy(AiConversation, { id: conversationId, discardedAt: IsNull() });
       if (!conversation) throw apiError('NOT_FOUND');
-      const talk = await talkedWith(manager, asking, conversation);
+      const talk = await chatAssistant(manager, context, conversation);
       const [rows] = await manager.query<[{ parent_id: string }[]]>(
         `update ai_run r set retried = true from ai_message m
           where r.id = $1 and r.state = 'failed' and not r.retried and m.id = r.message_id returning m.parent_id`,
@@ -75,7 +75,7 @@ export class AiRuns {
       );
       const [failed] = rows;
       if (!failed) throw apiError('AI_RUN_NOT_FAILED');
-      const asked = isTeacher(asking.actor) ? this.choice.forTeacher(wanted ?? askedModel) : this.choice.forLearner(askedModel);
+      const asked = isTeacher(context.actor) ? this.choice.forTeacher(wanted ?? askedModel) : this.choice.forLearner(askedModel);
       const projectId = talk?.inProject?.projectId ?? before;
       const answer = await beginRun(manager, person, { conversationId, parentId: failed.parent_id, asked, projectId });
       return (await messageEntries(manager, [answer], this.choice))[0]!;

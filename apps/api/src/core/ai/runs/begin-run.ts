@@ -2,10 +2,10 @@ import { AI_LIMITS } from '@murmel/contracts';
 import { AiFile, AiMessage, AiRun, newId, publish } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import type { Person } from '../../answers/respondent.js';
+import type { AccountOrVisitor } from '../../answers/respondent.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { idOf, rowsOf } from '../chats/person-rows.js';
-import { giveFiles } from '../files/give-files.js';
+import { attachFiles } from '../files/attach-files.js';
 
 interface WantedRun {
   conversationId: string;
@@ -23,7 +23,7 @@ interface WantedRun {
  */
 export async function beginRun(
   manager: EntityManager,
-  person: Person,
+  person: AccountOrVisitor,
   { conversationId, parentId, asked, projectId }: WantedRun,
 ): Promise<AiMessage> {
   const limit = AI_LIMITS.runsAtOnce;
@@ -60,7 +60,7 @@ interface WantedAnswer extends Omit<WantedRun, 'parentId'> {
 /** Puts a question into a chat, with the run that will answer it below. @throws as `beginRun` */
 export async function putQuestion(
   manager: EntityManager,
-  person: Person,
+  person: AccountOrVisitor,
   { text, parentId, conversationId, asked, projectId, readIn, files }: WantedAnswer,
 ) {
   const question = manager.create(AiMessage, {
@@ -68,11 +68,11 @@ export async function putQuestion(
     readIn,
   });
   await manager.insert(AiMessage, question);
-  await giveFiles(manager, question.id, files);
+  await attachFiles(manager, question.id, files);
   return { question, answer: await beginRun(manager, person, { conversationId, parentId: question.id, asked, projectId }) };
 }
 
 /** One after the other for everything that this person asks. */
-export async function inTurn(manager: EntityManager, person: Person): Promise<void> {
+export async function inTurn(manager: EntityManager, person: AccountOrVisitor): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`chats of ${idOf(person)}`]);
 }

@@ -2,17 +2,17 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LooksForWork } from '../../../platform/processes/looks-for-work.js';
-import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
+import { PollingRunner } from '../../../platform/processes/polling-runner.js';
 import { endLostCalls } from '../tools/mcp/mcp-calls.js';
-import { endRuns } from './run-ends.js';
+import { endRuns } from './end-runs.js';
 
 const EVERY_MS = 2000;
 const { goneSeconds } = SERVER_LIMITS.ai;
 
 /** Ends runs of a process that is gone, so that no client waits forever; the text so far stays. */
 @Injectable()
-export class LostRuns extends LooksForWork {
+export class LostRuns extends PollingRunner {
   constructor(
     private readonly database: DataSource,
     @Inject(CONFIGURATION) { mode }: Configuration,

@@ -2,7 +2,7 @@ import type { AiSource, AiMessage as MessageEntry, AiRun as RunEntry } from '@mu
 import { AiMessage, AiRun } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { fileEntry, filesOfMessages } from '../files/file-entry.js';
-import { citedIn } from '../knowledge/told-passages.js';
+import { citedIn } from '../knowledge/prompt-passages.js';
 import type { ModelChoice } from '../model-choice.js';
 import { stepEntries } from '../tools/step-log.js';
 

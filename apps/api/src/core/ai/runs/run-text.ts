@@ -1,12 +1,12 @@
 /** A piece of an answer; the position counts letters up to its end, as the database does. */
-export interface TextPiece {
+export interface TextFragment {
   position: number;
   piece: string;
 }
 
 /** An answer while it comes: what is stored of it, and what waits for that. */
 export class RunText {
-  private readonly stored: TextPiece[] = [];
+  private readonly stored: TextFragment[] = [];
   private waiting = '';
   private position = 0;
 
@@ -45,28 +45,28 @@ export class RunText {
   }
 
   /** Returns the next piece to store; a half character (surrogate) at its end waits for the other half. */
-  next(): TextPiece | undefined {
+  next(): TextFragment | undefined {
     const whole = isHalf(this.waiting) ? this.waiting.slice(0, -1) : this.waiting;
     const piece = whole.toWellFormed();
     return piece === '' ? undefined : { position: this.position + [...piece].length, piece };
   }
 
   /** Marks a piece as stored: readers get it from here. */
-  keep({ position, piece }: TextPiece): void {
+  keep({ position, piece }: TextFragment): void {
     this.waiting = this.waiting.slice(piece.length);
     this.position = position;
     this.stored.push({ position, piece });
   }
 
   /** Returns the stored text after a position. */
-  after(position: number, limit: number): TextPiece[] {
+  after(position: number, limit: number): TextFragment[] {
     const from = this.stored.findIndex((one) => one.position > position);
     return from < 0 ? [] : this.stored.slice(from, from + limit).map((one) => restOf(one, position));
   }
 }
 
 /** A position inside a piece gets the rest of it. */
-export function restOf({ position, piece }: TextPiece, after: number): TextPiece {
+export function restOf({ position, piece }: TextFragment, after: number): TextFragment {
   const letters = [...piece];
   const begins = position - letters.length;
   return { position, piece: begins < after ? letters.slice(after - begins).join('') : piece };

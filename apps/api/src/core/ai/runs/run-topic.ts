@@ -3,13 +3,13 @@ import { AI_RUN_TOPIC, type AiRunLive } from '@murmel/contracts';
 import { AiRun, type BusEvents } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
+import type { AudienceSpec, JoinRequest, Topic, TopicSubscribers } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
-import { personOf } from '../../answers/respondent.js';
+import { accountOrVisitorOf } from '../../answers/respondent.js';
 import { rowsOf } from '../chats/person-rows.js';
 import { stepEntries } from '../tools/step-log.js';
-import { RunMaker } from './run-maker.js';
-import { restOf, type TextPiece } from './run-text.js';
+import { RunExecutor } from './run-executor.js';
+import { restOf, type TextFragment } from './run-text.js';
 
 const STATE_EVERY_MS = 100;
 /** A first word is on the screen within 60 ms after it was stored. */
@@ -22,7 +22,7 @@ export class RunTopic implements Topic<typeof AI_RUN_TOPIC> {
 
   constructor(
     private readonly database: DataSource,
-    private readonly maker: RunMaker,
+    private readonly maker: RunExecutor,
     topics: Topics,
   ) {
     topics.add(this);
@@ -32,18 +32,18 @@ export class RunTopic implements Topic<typeof AI_RUN_TOPIC> {
     return Promise.resolve({});
   }
 
-  async entrance({ actor, id }: Joining): Promise<Entrance | undefined> {
-    const person = personOf(actor);
+  async audienceFor({ actor, id }: JoinRequest): Promise<AudienceSpec | undefined> {
+    const person = accountOrVisitorOf(actor);
     const run = person && (await this.database.manager.findOneBy(AiRun, { id, ...rowsOf(person) }));
     if (!run) return undefined;
     return {
       ...{ audience: 'oneself', everyMs: STATE_EVERY_MS, people: 'ignored' },
       state: () => this.state(id),
-      pieces: { everyMs: PIECES_EVERY_MS, after: (position, limit) => this.after(id, position, limit) },
+      entries: { everyMs: PIECES_EVERY_MS, after: (position, limit) => this.after(id, position, limit) },
     };
   }
 
-  hears(looking: Looking) {
+  subscriptions(looking: TopicSubscribers) {
     return { 'run.changed': ({ runId }: BusEvents['run.changed']) => looking.changed(runId) };
   }
 
@@ -59,10 +59,10 @@ export class RunTopic implements Topic<typeof AI_RUN_TOPIC> {
   }
 
   /** Positions count characters: a reader at a position gets what follows, from pieces or from the message. */
-  private async after(id: string, position: number, limit: number): Promise<TextPiece[] | undefined> {
+  private async after(id: string, position: number, limit: number): Promise<TextFragment[] | undefined> {
     const here = this.maker.textOf(id)?.after(position, limit);
     if (here?.length) return here;
-    const rows = await this.database.query<TextPiece[]>(
+    const rows = await this.database.query<TextFragment[]>(
       'select position, text as piece from ai_piece where run_id = $1 and position > $2 order by position limit $3',
       [id, position, limit],
     );

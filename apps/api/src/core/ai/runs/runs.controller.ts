@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, accountOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { AiRuns } from './ai-runs.js';
 
 const calls = contract.aiRuns;
@@ -13,22 +13,22 @@ export class RunsController {
   constructor(private readonly runs: AiRuns) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(({ input }) => this.runs.list(accountOf(asking).id, input));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(calls.list).handler(({ input }) => this.runs.list(accountOf(context).id, input));
   }
 
   @Call(calls.get)
-  get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(() => this.runs.get(asking));
+  get(@CurrentContext() context: RequestContext) {
+    return implement(calls.get).handler(() => this.runs.get(context));
   }
 
   @Call(calls.cancel)
-  cancel(@Asked() asking: Asking) {
-    return implement(calls.cancel).handler(() => this.runs.cancel(asking));
+  cancel(@CurrentContext() context: RequestContext) {
+    return implement(calls.cancel).handler(() => this.runs.cancel(context));
   }
 
   @Call(calls.retry)
-  retry(@Asked() asking: Asking) {
-    return implement(calls.retry).handler(async ({ input }) => ({ answer: await this.runs.retry(asking, input.model) }));
+  retry(@CurrentContext() context: RequestContext) {
+    return implement(calls.retry).handler(async ({ input }) => ({ answer: await this.runs.retry(context, input.model) }));
   }
 }

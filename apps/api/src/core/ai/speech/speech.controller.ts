@@ -2,9 +2,9 @@ import { contract, type InterfaceLanguage } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
-import { sentTo } from '../../../platform/sent-to.js';
+import { rawInput } from '../../../platform/raw-input.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { Speech } from './speech.js';
 
 const calls = contract.aiSpeech;
@@ -20,14 +20,14 @@ export class SpeechController {
   }
 
   @RawCall(calls.transcribe)
-  async transcribe(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { language } = sentTo<{ language?: InterfaceLanguage }>(calls.transcribe, asking);
-    await reply.status(201).send({ text: await this.speech.transcribe(asking, language) });
+  async transcribe(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { language } = rawInput<{ language?: InterfaceLanguage }>(calls.transcribe, context);
+    await reply.status(201).send({ text: await this.speech.transcribe(context, language) });
   }
 
   @RawCall(calls.speak)
-  async speak(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const sound = await this.speech.speak(asking, sentTo<{ text: string; voice?: string }>(calls.speak, asking));
+  async speak(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const sound = await this.speech.speak(context, rawInput<{ text: string; voice?: string }>(calls.speak, context));
     await reply.header('content-type', 'audio/mpeg').header('cache-control', 'no-store').send(Buffer.from(sound));
   }
 }

@@ -4,16 +4,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf } from '../../../platform/asking.js';
+import { LOGGER } from '../../../platform/injection-tokens.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
-import { LOGGER } from '../../../platform/tokens.js';
+import { accountOf, type RequestContext } from '../../../platform/request-context.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { isAmong, recognise } from '../../file-storage/recognise.js';
-import { countCreation, giveBack } from '../../items/create-item.js';
+import { countCreation, refundCreation } from '../../items/create-item.js';
 import { AiFailure, failureOf } from '../ai-failure.js';
 import { AiProviders } from '../ai-providers.js';
 import { rosterOf } from '../chats/roster.js';
-import { impersonal } from '../impersonal.js';
+import { removePersonalData } from '../remove-personal-data.js';
 import { type OfferedSpeech, type OfferedTranscription, requestedSound, requestedText } from './speech-request.js';
 
 const { seconds } = SERVER_LIMITS.aiSpeech;
@@ -57,12 +57,12 @@ export class Speech {
    * Writes down the recording of a request. Counted before it is sent, and given back where it came to nothing.
    * @throws AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, and what `ReceivedFiles` throws
    */
-  async transcribe(asking: Asking, language: InterfaceLanguage | undefined): Promise<string> {
-    const account = accountOf(asking);
+  async transcribe(context: RequestContext, language: InterfaceLanguage | undefined): Promise<string> {
+    const account = accountOf(context);
     if (!this.hears) throw apiError('AI_NOT_CONFIGURED');
     await this.rateLimits.speech(account.id);
     const text = await this.received
-      .take(asking, megabytes, async ({ path }) => {
+      .take(context, megabytes, async ({ path }) => {
         const counted = { accountId: account.id, kind: TRANSCRIPTION, month: berlinMonth(new Date()) } as const;
         await this.refuseOther(path);
         await this.database.transaction((manager) => countCreation(manager, account, TRANSCRIPTION));
@@ -72,7 +72,7 @@ export class Speech {
           if (said === '') throw apiError('AI_NOTHING_SAID');
           return said;
         } catch (error) {
-          await giveBack(this.database.manager, counted);
+          await refundCreation(this.database.manager, counted);
           throw error;
         }
       })
@@ -90,11 +90,11 @@ export class Speech {
   }
 
   /** @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, AI_NOT_ANSWERED, TOO_MANY_REQUESTS */
-  async speak(asking: Asking, { text, voice }: { text: string; voice?: string | undefined }): Promise<Uint8Array> {
-    const { id } = accountOf(asking);
+  async speak(context: RequestContext, { text, voice }: { text: string; voice?: string | undefined }): Promise<Uint8Array> {
+    const { id } = accountOf(context);
     const [chosen, name] = this.voiceOf(voice);
     await this.rateLimits.speech(id);
-    const said = impersonal(text, await rosterOf(this.database.manager, id));
+    const said = removePersonalData(text, await rosterOf(this.database.manager, id));
     return requestedSound(chosen, { text: said, voice: name, signal: AbortSignal.timeout(seconds * 1000) }).catch((error: unknown) =>
       this.refuse(error),
     );

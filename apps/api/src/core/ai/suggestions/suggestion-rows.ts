@@ -2,7 +2,7 @@ import type { Suggestion } from '@murmel/contracts';
 import { AiConversation, AiMessage, AiRun, AiSuggestion, newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ModelChoice } from '../model-choice.js';
-import { endRuns } from '../runs/run-ends.js';
+import { endRuns } from '../runs/end-runs.js';
 import { runEntry } from '../runs/run-entry.js';
 
 /** A suggestion as its person sees it, with what writes it now. */

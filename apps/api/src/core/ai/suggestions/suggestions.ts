@@ -5,19 +5,19 @@ import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
+import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { countCreation } from '../../items/create-item.js';
-import { projectChanged } from '../../project-access/project-changed.js';
+import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { countOfDay, leftToday } from '../chats/day-count.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
-import { type Helped, helpedWith } from './helped-with.js';
+import { type SuggestionDocument, suggestionDocument } from './suggestion-document.js';
+import { suggestionPrompt } from './suggestion-prompt.js';
 import { closeSuggestions, conversationFor, suggestionEntry } from './suggestion-rows.js';
-import { askedForText } from './told-for-text.js';
 
-export interface WantedText extends WantedSuggestion {
+export interface SuggestionRequest extends WantedSuggestion {
   task?: string | undefined;
   text: string;
   place: string;
@@ -43,29 +43,29 @@ export class Suggestions {
   ) {}
 
   /** Returns if models help here, how many requests are left, and the open suggestion. */
-  async help(asking: Asking): Promise<WritingHelp> {
+  async help(context: RequestContext): Promise<WritingHelp> {
     const { manager } = this.database;
     const nothing = { paused: false, mayForce: false, readAlong: false, projectId: null, left: null, limit: null, open: null };
-    const helped = await helpedWith(manager, asking, itemOf(asking).id).catch(refusedAs('FORBIDDEN'));
+    const helped = await suggestionDocument(manager, context, itemOf(context).id).catch(refusedAs('FORBIDDEN'));
     if (!helped) {
-      if (!asking.account) throw apiError('FORBIDDEN');
+      if (!context.account) throw apiError('FORBIDDEN');
       return { offered: 'none', ...nothing };
     }
-    const teacher = isTeacher(asking.actor);
+    const teacher = isTeacher(context.actor);
     try {
-      this.modelFor(asking);
+      this.modelFor(context);
     } catch (error) {
       refusedAs('AI_NOT_CONFIGURED')(error);
       return { offered: teacher ? 'missing' : 'none', ...nothing };
     }
-    const open = await manager.findOneBy(AiSuggestion, openOf(asking, helped));
+    const open = await manager.findOneBy(AiSuggestion, openOf(context, helped));
     return {
       offered: 'yes',
       paused: helped.inProject?.stopped === true,
       mayForce: teacher || helped.inProject?.mayForce === true,
       readAlong: helped.inProject?.readable === true,
       ...throughProject(helped),
-      ...(await leftToday(manager, asksAs(helped), aboutText(asking, helped))),
+      ...(await leftToday(manager, asksAs(helped), aboutText(context, helped))),
       open: open && (await suggestionEntry(manager, open, this.choice)),
     };
   }
@@ -73,31 +73,31 @@ export class Suggestions {
   /** @throws FORBIDDEN, AI_PAUSED, BAD_REQUEST, AI_READ_ALONG, PERSONAL_DATA, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, AI_RUNS_UNDER_WAY, AI_NOT_CONFIGURED */
   async create(
     manager: EntityManager,
-    asking: Asking,
-    { task, text, place, taken, client, force, readAlong, ...told }: WantedText,
+    context: RequestContext,
+    { task, text, place, taken, client, force, readAlong, ...told }: SuggestionRequest,
   ): Promise<Begun> {
-    const helped = await helpedNow(manager, asking);
-    const asked = this.modelFor(asking);
+    const helped = await helpedNow(manager, context);
+    const asked = this.modelFor(context);
     const wanted = usefulOf(told, task, text);
     const readable = helped.inProject?.readable === true;
     if (readable && !readAlong) throw apiError('AI_READ_ALONG');
-    const mayForce = isTeacher(asking.actor) || helped.inProject?.mayForce === true;
-    if (!(force && mayForce)) await refusePersonalData(manager, helped.rosterOwnerId, askedForText(task, text));
-    await this.makeRoom(manager, asking, helped);
-    const before = await manager.findBy(AiSuggestion, openOf(asking, helped));
+    const mayForce = isTeacher(context.actor) || helped.inProject?.mayForce === true;
+    if (!(force && mayForce)) await refusePersonalData(manager, helped.rosterOwnerId, suggestionPrompt(task, text));
+    await this.makeRoom(manager, context, helped);
+    const before = await manager.findBy(AiSuggestion, openOf(context, helped));
     const ended = await closeSuggestions(
       manager,
       before.map(({ id }) => id),
     );
     const suggestion = manager.create(AiSuggestion, {
-      ...{ id: newId(), documentId: itemOf(asking).id, accountId: helped.account.id, wanted, place, taken, client: String(client) },
+      ...{ id: newId(), documentId: itemOf(context).id, accountId: helped.account.id, wanted, place, taken, client: String(client) },
       ...{ createdAt: new Date(), closedAt: null },
     });
     await manager.insert(AiSuggestion, suggestion);
     await nobodysNumber(manager, suggestion);
     const conversationId = await conversationFor(manager, suggestion);
     await putQuestion(manager, personOf(helped), {
-      ...{ conversationId, parentId: null, text: askedForText(task, text), asked, files: [] },
+      ...{ conversationId, parentId: null, text: suggestionPrompt(task, text), asked, files: [] },
       // The notice shown to the pupil is stored with the message: a teacher who begins to read along in this very moment does not read it.
       ...{ ...throughProject(helped), readIn: readable ? helped.inProject!.projectId : null },
     });
@@ -105,11 +105,11 @@ export class Suggestions {
   }
 
   /** @throws as `create`, and NOT_FOUND where it was closed meanwhile */
-  async again(manager: EntityManager, asking: Asking): Promise<Begun> {
-    const helped = await helpedNow(manager, asking);
-    const asked = this.modelFor(asking);
-    await this.makeRoom(manager, asking, helped);
-    const suggestion = await openNow(manager, asking);
+  async again(manager: EntityManager, context: RequestContext): Promise<Begun> {
+    const helped = await helpedNow(manager, context);
+    const asked = this.modelFor(context);
+    await this.makeRoom(manager, context, helped);
+    const suggestion = await openNow(manager, context);
     const conversation = await manager.findOneByOrFail(AiConversation, { suggestionId: suggestion.id });
     const question = await manager.findOneByOrFail(AiMessage, { conversationId: conversation.id, role: 'user' });
     await beginRun(manager, personOf(helped), { conversationId: conversation.id, parentId: question.id, asked, ...throughProject(helped) });
@@ -117,43 +117,51 @@ export class Suggestions {
   }
 
   /** Closes a suggestion; one already closed on another device no longer exists. @returns the runs that ended */
-  close(asking: Asking): Promise<string[]> {
+  close(context: RequestContext): Promise<string[]> {
     return this.database.transaction(async (manager) => {
-      const { id } = await openNow(manager, asking);
+      const { id } = await openNow(manager, context);
       return closeSuggestions(manager, [id]);
     });
   }
 
-  private modelFor(asking: Asking): OfferedModel {
-    return isTeacher(asking.actor) ? this.choice.forTeacher(null) : this.choice.forLearner(null);
+  private modelFor(context: RequestContext): OfferedModel {
+    return isTeacher(context.actor) ? this.choice.forTeacher(null) : this.choice.forLearner(null);
   }
 
   /** @throws LIMIT_REACHED of the month, AI_DAY_LIMIT_REACHED */
-  private async makeRoom(manager: EntityManager, asking: Asking, helped: Helped): Promise<void> {
+  private async makeRoom(manager: EntityManager, context: RequestContext, helped: SuggestionDocument): Promise<void> {
     await inTurn(manager, personOf(helped));
-    if (isTeacher(asking.actor)) return countCreation(manager, helped.account, CHAT_MESSAGE);
-    await countOfDay(manager, asksAs(helped), aboutText(asking, helped));
-    if (helped.inProject) await projectChanged(manager, helped.inProject.projectId, helped.account.id);
+    if (isTeacher(context.actor)) return countCreation(manager, helped.account, CHAT_MESSAGE);
+    await countOfDay(manager, asksAs(helped), aboutText(context, helped));
+    if (helped.inProject) await publishProjectChanged(manager, helped.inProject.projectId, helped.account.id);
   }
 }
 
-const personOf = ({ account }: Helped) => ({ accountId: account.id, visitorId: null });
-const throughProject = ({ inProject }: Helped) => ({ projectId: inProject?.projectId ?? null });
-const openOf = (asking: Asking, { account }: Helped) => ({ documentId: itemOf(asking).id, accountId: account.id, closedAt: IsNull() });
-const asksAs = (helped: Helped) => ({ person: personOf(helped), isPupil: helped.account.type === 'Pupil' });
-const aboutText = (asking: Asking, { inProject }: Helped) => ({ itemId: itemOf(asking).id, dailyLimit: null, inProject });
+const personOf = ({ account }: SuggestionDocument) => ({ accountId: account.id, visitorId: null });
+const throughProject = ({ inProject }: SuggestionDocument) => ({ projectId: inProject?.projectId ?? null });
+const openOf = (context: RequestContext, { account }: SuggestionDocument) => ({
+  documentId: itemOf(context).id,
+  accountId: account.id,
+  closedAt: IsNull(),
+});
+const asksAs = (helped: SuggestionDocument) => ({ person: personOf(helped), isPupil: helped.account.type === 'Pupil' });
+const aboutText = (context: RequestContext, { inProject }: SuggestionDocument) => ({
+  itemId: itemOf(context).id,
+  dailyLimit: null,
+  inProject,
+});
 
 /** Locks the suggestion of the request until the transaction ends. @throws NOT_FOUND if it was closed meanwhile */
-async function openNow(manager: EntityManager, asking: Asking): Promise<AiSuggestion> {
-  const { id } = rowOf(asking, AiSuggestion);
+async function openNow(manager: EntityManager, context: RequestContext): Promise<AiSuggestion> {
+  const { id } = rowOf(context, AiSuggestion);
   const open = await manager.findOne(AiSuggestion, { where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   if (!open) throw apiError('NOT_FOUND');
   return open;
 }
 
 /** @throws FORBIDDEN, AI_PAUSED */
-async function helpedNow(manager: EntityManager, asking: Asking): Promise<Helped> {
-  const helped = await helpedWith(manager, asking, itemOf(asking).id);
+async function helpedNow(manager: EntityManager, context: RequestContext): Promise<SuggestionDocument> {
+  const helped = await suggestionDocument(manager, context, itemOf(context).id);
   if (helped.inProject?.stopped) throw apiError('AI_PAUSED');
   return helped;
 }

@@ -2,17 +2,17 @@ import { AI_TOOLS, type AiTool } from '@murmel/contracts';
 import { Account, type AiModel, type AiProvider, type AiRun, AiStep, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { FETCH_RULES, type FetchRules } from '../../web-requests/fetch-rules.js';
-import type { Question } from '../runs/asked-of-model.js';
-import type { Names } from '../runs/names.js';
+import type { RunPrompt } from '../runs/build-prompt.js';
+import type { PlaceholderNames } from '../runs/placeholder-names.js';
 import { Speech } from '../speech/speech.js';
 import { CodeProcess } from './code/code-process.js';
 import { mcpOffers } from './mcp/mcp-offers.js';
 import { McpServers } from './mcp/mcp-servers.js';
 import type { Workshop } from './model-tool.js';
 import { Proposals } from './proposals.js';
-import { askedInResearch } from './research/asked-in-research.js';
+import { askResearchModel } from './research/research-question.js';
 import { ownTool, RunTools } from './run-tools.js';
 import { StepLog } from './step-log.js';
 import { toolsOfRun } from './tools-of-run.js';
@@ -20,8 +20,8 @@ import { toolsOfRun } from './tools-of-run.js';
 interface For {
   provider: AiProvider;
   model: AiModel;
-  question: Question;
-  names: Names;
+  question: RunPrompt;
+  names: PlaceholderNames;
   signal: AbortSignal;
   /** a pupil or a guest: nothing is proposed to them, and pages are those that their teacher named */
   isLearner: boolean;
@@ -62,7 +62,7 @@ export class AiTools {
     const asked = question.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
     const typed = isLearner ? [question.system] : [question.system, ...asked];
     const log = new StepLog(this.database, run.id);
-    const context = { ...this.workshop, language, typed, signal, log, ask: askedInResearch(provider, model) };
+    const context = { ...this.workshop, language, typed, signal, log, ask: askResearchModel(provider, model) };
     const foreign = mcpOffers(servers, { language, names, isLearner, signal });
     return new RunTools(tools, { accountId, context, proposals: this.proposals, names, log, isLearner, foreign }, (name, error) =>
       this.logger.error({ err: error, tool: name, run: run.id }, 'a tool of models failed'),

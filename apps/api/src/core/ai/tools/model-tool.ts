@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FetchRules } from '../../web-requests/fetch-rules.js';
 import type { Speech } from '../speech/speech.js';
 import type { CodeProcess } from './code/code-process.js';
-import type { AskInResearch } from './research/asked-in-research.js';
+import type { AskResearchModel } from './research/research-question.js';
 import type { StepLog } from './step-log.js';
 
 /** Dependencies of the tools that run in this process. */
@@ -26,7 +26,7 @@ export interface ToolContext extends Workshop {
   /** for tools with several steps: log of the steps, row of this step, and the model that works on it */
   log: StepLog;
   step: string;
-  ask: AskInResearch;
+  ask: AskResearchModel;
 }
 
 export interface ToolResult {

@@ -1,4 +1,4 @@
-import { boundedBody } from '../bounded-body.js';
+import { limitBody } from '../limit-body.js';
 
 /**
  * Asks an address that the operator wrote down, in their own network as well. It is never led elsewhere: a redirect is an error, and so is an
@@ -10,7 +10,7 @@ export function operatorFetch(maxBytes: number, withinSeconds: number): typeof f
     const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
     const { body, status, headers } = await fetch(input, { ...init, redirect: 'error', signal });
     return new Response(
-      boundedBody(body, maxBytes, () => new Error('longer than is taken')),
+      limitBody(body, maxBytes, () => new Error('longer than is taken')),
       { status, headers },
     );
   };

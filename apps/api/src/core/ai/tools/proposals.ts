@@ -4,8 +4,8 @@ import { type Account, AiConversation, AiMessage, AiRun, AiStep, newId, publish,
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
-import { ReadingProcess } from '../../imports/reading-host.js';
+import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { ImportWorker } from '../../imports/import-worker.js';
 import { createItem } from '../../items/create-item.js';
 import {
   CONTRIBUTIONS,
@@ -30,7 +30,7 @@ export class Proposals {
 
   constructor(
     private readonly database: DataSource,
-    private readonly reading: ReadingProcess,
+    private readonly reading: ImportWorker,
     @Inject(CONTRIBUTIONS) contributions: Contributions,
   ) {
     const found = Object.entries(contributions).flatMap(([kind, tool]) =>
@@ -59,24 +59,24 @@ export class Proposals {
    * Makes what was proposed, once.
    * @throws NOT_FOUND in the trash, AI_STEP_NOT_PROPOSED, TOOL_DISABLED, LIMIT_REACHED
    */
-  async confirm(asking: Asking): Promise<AiStep> {
-    const { state, tool, proposed } = rowOf(asking, AiStep);
-    const text = state === 'proposed' ? await this.textOf(asking, tool, proposed) : undefined;
+  async confirm(context: RequestContext): Promise<AiStep> {
+    const { state, tool, proposed } = rowOf(context, AiStep);
+    const text = state === 'proposed' ? await this.textOf(context, tool, proposed) : undefined;
     return this.database.transaction(async (manager) => {
-      const step = await manager.findOne(AiStep, { where: { id: rowOf(asking, AiStep).id }, lock: { mode: 'pessimistic_write' } });
+      const step = await manager.findOne(AiStep, { where: { id: rowOf(context, AiStep).id }, lock: { mode: 'pessimistic_write' } });
       const run = step && (await manager.findOneBy(AiRun, { id: step.runId }));
       if (!run || !(await manager.existsBy(AiConversation, { id: run.conversationId, discardedAt: IsNull() }))) throw apiError('NOT_FOUND');
       if (step.state === 'made') return step;
       if (step.state !== 'proposed') throw apiError('AI_STEP_NOT_PROPOSED');
-      return this.make(manager, asking, step, text);
+      return this.make(manager, context, step, text);
     });
   }
 
   /** The text that an answer will be, read before anything waits for it. @returns undefined for kinds that are none, and for no answer */
-  async textOfAnswer(asking: Asking, tool: AiTool): Promise<Uint8Array | undefined> {
-    const { text } = rowOf(asking, AiMessage);
+  async textOfAnswer(context: RequestContext, tool: AiTool): Promise<Uint8Array | undefined> {
+    const { text } = rowOf(context, AiMessage);
     const proposed = text.trim() === '' ? undefined : this.of(tool)?.ofAnswer?.(titleOfAnswer(text, ''), text);
-    return proposed === undefined ? undefined : this.textOf(asking, tool, proposed);
+    return proposed === undefined ? undefined : this.textOf(context, tool, proposed);
   }
 
   /**
@@ -84,8 +84,8 @@ export class Proposals {
    * @param read what `textOfAnswer` says
    * @throws NOT_FOUND for questions and in the trash, AI_ANSWER_NOT_DONE, LIMIT_REACHED with the number, what `confirm` throws
    */
-  async ofAnswer(manager: EntityManager, asking: Asking, tool: AiTool, read: Uint8Array | undefined): Promise<AiStep> {
-    const { id: messageId, text, conversationId } = rowOf(asking, AiMessage);
+  async ofAnswer(manager: EntityManager, context: RequestContext, tool: AiTool, read: Uint8Array | undefined): Promise<AiStep> {
+    const { id: messageId, text, conversationId } = rowOf(context, AiMessage);
     // Of several at once each gets a place of its own.
     const run = await manager.findOne(AiRun, { where: { messageId }, lock: { mode: 'pessimistic_write' } });
     const conversation = await manager.findOneBy(AiConversation, { id: conversationId, discardedAt: IsNull() });
@@ -101,15 +101,15 @@ export class Proposals {
       ...{ subject: proposal.title(proposed), result: cutToKeep(proposal.outline(proposed)), createdAt: new Date() },
     });
     await manager.insert(AiStep, step);
-    return this.make(manager, asking, step, read);
+    return this.make(manager, context, step, read);
   }
 
   /** Counted, decided and laid down as if they had begun it themselves. */
-  private async make(manager: EntityManager, asking: Asking, step: AiStep, text: Uint8Array | undefined): Promise<AiStep> {
-    const owner = accountOf(asking);
+  private async make(manager: EntityManager, context: RequestContext, step: AiStep, text: Uint8Array | undefined): Promise<AiStep> {
+    const owner = accountOf(context);
     const proposed = this.all.get(step.tool);
     if (!proposed) throw apiError('AI_STEP_NOT_PROPOSED');
-    if (!decide(asking.actor, 'account.createItem', { makes: toolOfKind(proposed.kind) }).allow) throw apiError('TOOL_DISABLED');
+    if (!decide(context.actor, 'account.createItem', { makes: toolOfKind(proposed.kind) }).allow) throw apiError('TOOL_DISABLED');
     const { id } = await createItem(manager, owner, proposed.kind, {}, this.titleOf(proposed, step.proposed, owner), {});
     const copy = { from: id, to: id, by: owner.id, files: new Map(), children: new Map() };
     if (text) await seedDocument(manager, id, text, { accountId: owner.id, visitorId: null });
@@ -124,9 +124,9 @@ export class Proposals {
     return proposal.title(proposal.input.parse(input)).slice(0, LIMITS.title.max).trim() || tool.item.untitled(owner.locale ?? 'de', {});
   }
 
-  private async textOf(asking: Asking, tool: AiStepTool, input: unknown): Promise<Uint8Array | undefined> {
+  private async textOf(context: RequestContext, tool: AiStepTool, input: unknown): Promise<Uint8Array | undefined> {
     const proposal = this.all.get(tool)?.proposal;
     if (!proposal?.markdown) return undefined;
-    return this.reading.text(asking, { work: 'markdown', text: proposal.markdown(input) });
+    return this.reading.text(context, { work: 'markdown', text: proposal.markdown(input) });
   }
 }

@@ -1,14 +1,14 @@
 import { AI_STEP_LIMITS, type AiStepFailure, type AiTool, SERVER_LIMITS } from '@murmel/contracts';
 import { type ToolSet, tool } from 'ai';
 import { isInsulting } from '../../insults/insults.js';
-import type { Names } from '../runs/names.js';
-import { ABOUT_TOOLS, asMaterial } from './as-material.js';
+import type { PlaceholderNames } from '../runs/placeholder-names.js';
+import { BUILT_IN_TOOLS } from './built-in-tools.js';
 import { type ModelTool, type ToolContext } from './model-tool.js';
-import type { Offer, Used } from './offer.js';
-import { OWN_TOOLS } from './own-tools.js';
 import type { Proposals } from './proposals.js';
 import { StepFailed } from './step-failed.js';
 import type { StepLog } from './step-log.js';
+import type { ToolOffer, ToolUse } from './tool-offer.js';
+import { TOOL_INSTRUCTIONS, toolOutputPrompt } from './tool-output-prompt.js';
 
 /** Messages to a model about a failed step. */
 const SAID: Readonly<Record<AiStepFailure, string>> = {
@@ -33,15 +33,15 @@ interface RunToolsFor {
   isLearner: boolean;
   context: Omit<ToolContext, 'step'>;
   proposals: Proposals;
-  names: Names;
+  names: PlaceholderNames;
   log: StepLog;
   /** external tools, under the names that the model knows */
-  foreign: readonly [string, Offer][];
+  foreign: readonly [string, ToolOffer][];
 }
 
 /** The tools of one answer: what the model wants is looked at, done within limits, and kept as a step. */
 export class RunTools {
-  readonly about = ABOUT_TOOLS;
+  readonly about = TOOL_INSTRUCTIONS;
   readonly rounds = AI_STEP_LIMITS.rounds;
   private uses = 0;
 
@@ -62,7 +62,7 @@ export class RunTools {
     );
   }
 
-  private offer(name: AiTool): [string, Offer][] {
+  private offer(name: AiTool): [string, ToolOffer][] {
     const own = ownTool(name);
     const used = { tool: name };
     if (own) {
@@ -78,12 +78,12 @@ export class RunTools {
   }
 
   /** @returns what the model reads @throws when the run is over */
-  private async use({ used, subject, work }: Offer, input: unknown): Promise<string> {
+  private async use({ used, subject, work }: ToolOffer, input: unknown): Promise<string> {
     const { log, context } = this.given;
     this.uses += 1;
     if (this.uses > AI_STEP_LIMITS.perRun) return SAID.often;
     const step = await log.begin(used, this.shown(subject(input)));
-    const { read, end } = await work(input, step).catch((error: unknown): Used => {
+    const { read, end } = await work(input, step).catch((error: unknown): ToolUse => {
       if (!(error instanceof StepFailed)) this.onUnknown(used.mcpTool ?? used.tool, error);
       const failure = error instanceof StepFailed ? error.failure : 'broken';
       return { read: SAID[failure], end: { state: 'failed', failure } };
@@ -98,7 +98,7 @@ export class RunTools {
     return this.given.isLearner && isInsulting(restored) ? '…' : restored;
   }
 
-  private async looked(own: ModelTool, input: unknown, step: string): Promise<Used> {
+  private async looked(own: ModelTool, input: unknown, step: string): Promise<ToolUse> {
     const { context } = this.given;
     const {
       withinSeconds = SERVER_LIMITS.aiTools.withinSeconds,
@@ -113,11 +113,11 @@ export class RunTools {
     const { text, sources = [] } = await Promise.race([own.run({ ...context, signal, step }, input), over]);
     const read = text.slice(0, resultMax).toWellFormed();
     if (this.given.isLearner && isInsulting(read)) throw new StepFailed('filtered');
-    return { read: asMaterial(read), end: { state: 'done', result: read, sources: sources.slice(0, sourcesMax) } };
+    return { read: toolOutputPrompt(read), end: { state: 'done', result: read, sources: sources.slice(0, sourcesMax) } };
   }
 
   /** Creates a proposal with the names behind placeholders, because the result stays on this server. */
-  private async proposed(name: AiTool, input: unknown): Promise<Used> {
+  private async proposed(name: AiTool, input: unknown): Promise<ToolUse> {
     const { proposals, accountId, names } = this.given;
     const whole = names.restored(input as object);
     proposals.check(name, whole, accountId!);
@@ -126,5 +126,5 @@ export class RunTools {
 }
 
 export function ownTool(name: AiTool): ModelTool | undefined {
-  return (OWN_TOOLS as Partial<Record<AiTool, ModelTool>>)[name];
+  return (BUILT_IN_TOOLS as Partial<Record<AiTool, ModelTool>>)[name];
 }

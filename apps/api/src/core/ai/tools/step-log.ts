@@ -25,7 +25,9 @@ export class StepLog {
     private readonly runId: string,
   ) {}
 
-  /** @throws StepFailed where somebody ended the run */
+  /**
+   * @throws StepFailed where the run was ended
+   */
   async begin({ tool, mcpTool }: UsedTool, subject: string): Promise<string> {
     const id = newId();
     this.position += 1;

@@ -3,9 +3,9 @@ import { AiStep } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Asked, type Asking, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
+import { CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { AiTools } from './ai-tools.js';
 import { McpCalls } from './mcp/mcp-calls.js';
 import { McpServers } from './mcp/mcp-servers.js';
@@ -42,20 +42,20 @@ export class StepsController {
   }
 
   @Call(aiSteps.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(aiSteps.create).handler(async ({ input }) => {
-      const read = await this.proposals.textOfAnswer(asking, input.tool);
-      return this.idempotency.once(asking, input, async (manager) =>
-        entryOf(manager, await this.proposals.ofAnswer(manager, asking, input.tool, read)),
+      const read = await this.proposals.textOfAnswer(context, input.tool);
+      return this.idempotency.once(context, input, async (manager) =>
+        entryOf(manager, await this.proposals.ofAnswer(manager, context, input.tool, read)),
       );
     });
   }
 
   @Call(aiSteps.confirm)
-  confirm(@Asked() asking: Asking) {
+  confirm(@CurrentContext() context: RequestContext) {
     return implement(aiSteps.confirm).handler(async () => {
-      const whoDoes = rowOf(asking, AiStep).tool === 'mcp' ? this.calls : this.proposals;
-      return entryOf(this.database.manager, await whoDoes.confirm(asking));
+      const whoDoes = rowOf(context, AiStep).tool === 'mcp' ? this.calls : this.proposals;
+      return entryOf(this.database.manager, await whoDoes.confirm(context));
     });
   }
 }

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { AI_SPEECH_LIMITS, AI_STEP_LIMITS, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
-import { bounded } from '../../web-requests/bounded.js';
-import { oneLine } from '../../web-requests/one-line.js';
+import { limitStream } from '../../web-requests/limit-stream.js';
 import { safeFetch } from '../../web-requests/safe-fetch.js';
+import { singleLine } from '../../web-requests/single-line.js';
 import { type ModelTool } from './model-tool.js';
 import { addressesIn } from './pages/crawl-web-page.js';
 import { StepFailed } from './step-failed.js';
@@ -21,7 +21,7 @@ export const transcribeVideo: ModelTool<{ address: string }> = {
   input: z.strictObject({ address: z.string().min(1).max(2000).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
   withinSeconds: SERVER_LIMITS.aiSpeech.seconds,
   available: ({ rules, speech }) => rules.ports.size > 0 && speech.hears !== undefined,
-  subject: ({ address }) => oneLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
+  subject: ({ address }) => singleLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
   run: async ({ rules, typed, language, signal, speech }, { address }) => {
     const wanted = URL.parse(address)?.href;
     if (wanted === undefined || !addressesIn(typed).has(wanted)) throw new StepFailed('notAsked');
@@ -35,7 +35,7 @@ export const transcribeVideo: ModelTool<{ address: string }> = {
     }
     const text = await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'sound');
-      await pipeline(Readable.from(bounded(body, false, maxBytes)), createWriteStream(path)).catch(gone);
+      await pipeline(Readable.from(limitStream(body, false, maxBytes)), createWriteStream(path)).catch(gone);
       return speech.written({ path, language, signal }).catch(gone);
     });
     if (text === '') throw new StepFailed('nothing');

@@ -1,6 +1,6 @@
 import { escapeHtml, type ProjectState } from '@murmel/contracts';
-import { fileLink, htmlTable, page } from '../../export-formats/html.js';
-import { germanTime, STATES } from './words.js';
+import { htmlFileLink, htmlPage, htmlTable } from '../../export-formats/html-page.js';
+import { germanTime, STATES } from './export-texts.js';
 
 export interface ExportedFile {
   /** inside the archive */
@@ -48,7 +48,7 @@ export function classPage({ name, owner, createdAt, expiresAt, exportedAt, pupil
     ...projects.map((project, index) => `<li><a href="#projekt-${index + 1}">${escapeHtml(project.name)}</a></li>`),
     ...(elsewhere.length > 0 ? ['<li><a href="#ohne-projekt">Ohne Projekt</a></li>'] : []),
   ];
-  return page(
+  return htmlPage(
     `Klasse ${name}`,
     [
       `<h1>Klasse ${escapeHtml(name)}</h1>`,
@@ -64,7 +64,7 @@ export function classPage({ name, owner, createdAt, expiresAt, exportedAt, pupil
 function pupilsPart(pupils: readonly ExportedPupil[]): string {
   if (pupils.length === 0) return '<p>Diese Klasse hat keine Schüler:innen.</p>';
   const rows = pupils.map(({ name, note, state, createdAt }) => [name, note, state, germanTime(createdAt)]);
-  return `<p>${fileLink('klasse.csv', 'Als Tabelle (klasse.csv)')}</p>${htmlTable(['Name', 'Notiz', 'Status', 'Angelegt'], rows)}`;
+  return `<p>${htmlFileLink('klasse.csv', 'Als Tabelle (klasse.csv)')}</p>${htmlTable(['Name', 'Notiz', 'Status', 'Angelegt'], rows)}`;
 }
 
 function projectPart({ name, teacher, state, createdAt, endsAt, files, shared, made }: ExportedProject, id: string): string {
@@ -85,5 +85,5 @@ function madePart(made: ExportedProject['made']): string {
 }
 
 function filesPart(files: readonly ExportedFile[]): string {
-  return `<ul>${files.map(({ path, words }) => `<li>${fileLink(path, words)}</li>`).join('')}</ul>`;
+  return `<ul>${files.map(({ path, words }) => `<li>${htmlFileLink(path, words)}</li>`).join('')}</ul>`;
 }

@@ -2,17 +2,17 @@ import { escapeHtml, type ProjectItemRight, type ProjectState } from '@murmel/co
 import { Account, Item, Project, SchoolClass } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { richMarkdown } from '../../boards/rich-markdown.js';
-import type { ArchivePart } from '../../export-formats/archive.js';
-import { page, richHtml } from '../../export-formats/html.js';
+import { richTextMarkdown } from '../../boards/rich-text-markdown.js';
+import { htmlPage, richTextHtml } from '../../export-formats/html-page.js';
 import { ItemCopies } from '../../export-formats/item-copies.js';
 import { UniqueNames } from '../../export-formats/unique-names.js';
+import type { ZipEntry } from '../../export-formats/zip-archive.js';
 import { allActivities } from '../../projects/live/activities.js';
 import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
-import { table } from './table.js';
-import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
-import { WrittenByPupils } from './written-by-pupils.js';
+import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './export-texts.js';
+import { tableMarkup } from './html-table.js';
+import { PupilContributions } from './pupil-contributions.js';
 
 interface PupilRow extends ExportedPupil {
   id: string;
@@ -33,19 +33,19 @@ export class ExportClass {
   constructor(
     private readonly database: DataSource,
     private readonly copies: ItemCopies,
-    private readonly written: WrittenByPupils,
+    private readonly written: PupilContributions,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   /** The parts of the archive, one after the other; the first page comes last, because it names all of them. */
-  async *parts(classId: string): AsyncGenerator<ArchivePart> {
+  async *parts(classId: string): AsyncGenerator<ZipEntry> {
     const { manager } = this.database;
     const schoolClass = await manager.findOneByOrFail(SchoolClass, { id: classId });
     const owner = await manager.findOneByOrFail(Account, { id: schoolClass.ownerId });
     const pupils = await this.pupils(classId);
     yield {
       name: 'klasse.csv',
-      contents: table(
+      contents: tableMarkup(
         ['Name', 'Notiz', 'Status', 'Angelegt'],
         pupils.map(({ name, note, state, createdAt }) => [name, note, state, createdAt.toISOString()]),
       ),
@@ -64,7 +64,7 @@ export class ExportClass {
     };
   }
 
-  private async *project(project: Project, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ArchivePart, ExportedProject> {
+  private async *project(project: Project, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ZipEntry, ExportedProject> {
     const { id, name, task, createdAt } = project;
     const [row] = await this.database.query<{ state: ProjectState; teacher: string }[]>(
       'select p.state, a.public_name as teacher from project_now p join account a on a.id = p.owner_id where p.id = $1',
@@ -76,15 +76,16 @@ export class ExportClass {
     );
     const shared = rows.map(({ title, kind, right }) => [title, this.contributions[kind]?.item.germanName ?? kind, RIGHTS[right]]);
     const files: ExportedFile[] = [];
-    const file = (path: string, words: string, bytes: Buffer): ArchivePart => {
+    const file = (path: string, words: string, bytes: Buffer): ZipEntry => {
       files.push({ path: `${folder}/${path}`, words });
       return { name: `${folder}/${path}`, contents: bytes };
     };
     if (task) {
-      yield file('auftrag.html', 'Auftrag', page(name, `<h1>${escapeHtml(name)}</h1>\n${richHtml(task)}`));
-      yield file('auftrag.md', 'Auftrag als Markdown', Buffer.from(`# ${name}\n\n${richMarkdown(task)}\n`));
+      yield file('auftrag.html', 'Auftrag', htmlPage(name, `<h1>${escapeHtml(name)}</h1>\n${richTextHtml(task)}`));
+      yield file('auftrag.md', 'Auftrag als Markdown', Buffer.from(`# ${name}\n\n${richTextMarkdown(task)}\n`));
     }
-    if (shared.length > 0) yield file('material.csv', 'Material als Tabelle', table(['Titel', 'Art', 'Schüler:innen konnten'], shared));
+    if (shared.length > 0)
+      yield file('material.csv', 'Material als Tabelle', tableMarkup(['Titel', 'Art', 'Schüler:innen konnten'], shared));
     const entries = await allActivities(this.database.manager, this.contributions, id);
     const activities = entries.map(({ at, pupil, kind, item, count }) => [
       germanTime(at),
@@ -93,7 +94,7 @@ export class ExportClass {
       item?.title ?? '',
       count,
     ]);
-    yield file('activity.csv', 'Aktivitäten als Tabelle', table(['Zeit', 'Schüler:in', 'Aktivität', 'Titel', 'Anzahl'], activities));
+    yield file('activity.csv', 'Aktivitäten als Tabelle', tableMarkup(['Zeit', 'Schüler:in', 'Aktivität', 'Titel', 'Anzahl'], activities));
     for await (const { words, ...part } of this.written.of(id, pupils, folder)) {
       files.push({ path: part.name, words });
       yield part;
@@ -116,7 +117,7 @@ export class ExportClass {
     projectId: string | null,
     folder: string,
     pupils: readonly PupilRow[],
-  ): AsyncGenerator<ArchivePart, ExportedProject['made']> {
+  ): AsyncGenerator<ZipEntry, ExportedProject['made']> {
     const folders = new UniqueNames();
     const made: ExportedProject['made'] = [];
     for (const { id, name } of pupils) {
@@ -137,7 +138,7 @@ export class ExportClass {
     return made;
   }
 
-  private async *item(item: Item, path: string): AsyncGenerator<ArchivePart> {
+  private async *item(item: Item, path: string): AsyncGenerator<ZipEntry> {
     yield* this.copies.contentOf(item, path);
     const names = new UniqueNames();
     for (const { name, storageKey } of await this.copies.files(item.id)) {

@@ -3,14 +3,14 @@ import { type Configuration, PupilCodes, SchoolClass } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, classOf } from '../../../platform/asking.js';
-import { CONFIGURATION } from '../../../platform/tokens.js';
-import { Papers } from '../../pdf/papers.js';
-import { lineOnPaper, type PaperBlock, type PaperFormat, tableOnPaper } from '../../pdf-layout/paper.js';
+import { CONFIGURATION } from '../../../platform/injection-tokens.js';
+import { accountOf, classOf, type RequestContext } from '../../../platform/request-context.js';
+import { PdfService } from '../../pdf/pdf.service.js';
+import { lineBlock, type PdfBlock, type PdfFormat, tableBlock } from '../../pdf-layout/pdf-layout.js';
 import { listPupils } from '../pupils.js';
-import { PRINT_WORDS, type PrintWords } from './print-words.js';
+import { PRINT_TEXTS, type PrintTexts } from './print-texts.js';
 
-export interface ClassPdf extends PaperFormat {
+export interface ClassPdf extends PdfFormat {
   shape: ClassPdfShape;
   /** id of the only pupil to include */
   pupilId?: string | undefined;
@@ -25,27 +25,30 @@ export class ClassPdfs {
   constructor(
     private readonly database: DataSource,
     private readonly codes: PupilCodes,
-    private readonly papers: Papers,
+    private readonly pdfService: PdfService,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws NOT_FOR_ONETIME: there nobody has a code of their own, NOT_FOUND for a pupil of another class, what `Papers.make` throws */
-  async make(asking: Asking, wanted: ClassPdf): Promise<Uint8Array> {
-    const schoolClass = await this.database.manager.findOneByOrFail(SchoolClass, { id: classOf(asking).id });
+  /**
+   * @throws NOT_FOR_ONETIME: pupils of a onetime class have no codes of their own, NOT_FOUND for a pupil of another class, what
+   *   `Papers.make` throws
+   */
+  async make(context: RequestContext, wanted: ClassPdf): Promise<Uint8Array> {
+    const schoolClass = await this.database.manager.findOneByOrFail(SchoolClass, { id: classOf(context).id });
     if (schoolClass.type === 'onetime' && wanted.shape !== 'names') throw apiError('NOT_FOR_ONETIME');
     const pupils = await this.pupils(schoolClass.id, wanted);
     const { paper, tone, language } = wanted;
-    const words = PRINT_WORDS[language];
-    return this.papers.make(asking, () =>
+    const words = PRINT_TEXTS[language];
+    return this.pdfService.make(context, () =>
       Promise.resolve({
-        paper: {
+        layout: {
           ...{ paper, tone, language },
           title: words.title[wanted.shape](schoolClass.name),
           contentLanguage: language,
-          authors: [accountOf(asking).publicName],
+          authors: [accountOf(context).publicName],
           licence: null,
           date: new Date().toISOString().slice(0, 10),
-          blocks: pupils.length > 0 ? this.blocks(schoolClass, pupils, wanted.shape, words) : [lineOnPaper(words.empty)],
+          blocks: pupils.length > 0 ? this.blocks(schoolClass, pupils, wanted.shape, words) : [lineBlock(words.empty)],
         },
         pictures: [],
       }),
@@ -67,13 +70,13 @@ export class ClassPdfs {
     );
   }
 
-  private blocks(schoolClass: SchoolClass, pupils: readonly PupilAccessEntry[], shape: ClassPdfShape, words: PrintWords): PaperBlock[] {
+  private blocks(schoolClass: SchoolClass, pupils: readonly PupilAccessEntry[], shape: ClassPdfShape, words: PrintTexts): PdfBlock[] {
     const go = `${this.configuration.publicUrl}/go`;
     const typed = go.replace(/^https?:\/\//, '');
     if (shape === 'names') {
       const free = Array.from({ length: FREE_COLUMNS }, () => '');
       return [
-        tableOnPaper(
+        tableBlock(
           [words.number, words.name, ...free],
           pupils.map(({ name }, index) => [String(index + 1), name, ...free]),
           { widths: [1, 5, ...free.map(() => 1.4)] },
@@ -82,8 +85,8 @@ export class ClassPdfs {
     }
     if (shape === 'codes') {
       return [
-        lineOnPaper(words.listText(typed)),
-        tableOnPaper(
+        lineBlock(words.listText(typed)),
+        tableBlock(
           [words.name, words.code],
           pupils.map(({ name, code }) => [name, codeText(code)]),
           { widths: [3, 1] },

@@ -18,9 +18,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Paper, PaperBlock, PaperCell, PaperPicture } from '../../pdf-layout/paper.js';
-import type { PaperRun } from '../../pdf-layout/paper-run.js';
-import { bylineOf, hasOwnTitle, PAPER_WORDS } from '../../pdf-layout/paper-words.js';
+import type { PdfRun } from '../../pdf-layout/paper-run.js';
+import type { PdfBlock, PdfCell, PdfLayout, PdfPicture } from '../../pdf-layout/pdf-layout.js';
+import { bylineOf, hasOwnTitle, PDF_TEXTS } from '../../pdf-layout/pdf-texts.js';
 import { CHARACTER_STYLES, defaultStyles, LEVELS, numbersOf, PARAGRAPH_STYLES, pointsOf } from './word-styles.js';
 
 /** Across the text of A4 in pixels, as word processors count them. */
@@ -37,7 +37,7 @@ const HIGHLIGHTS: Readonly<Record<TextColour, string>> = {
 };
 
 /** Position of a block in the document. */
-interface Place {
+interface BlockPosition {
   depth: number;
   /** options of a paragraph there: its level in lists, its style */
   options: IParagraphOptions;
@@ -45,30 +45,30 @@ interface Place {
   lists: number;
 }
 
-const TOP: Place = { depth: 0, options: {}, lists: 0 };
+const TOP: BlockPosition = { depth: 0, options: {}, lists: 0 };
 
 /** Writes an export as a document for word processors: the same blocks as for a PDF. */
 export class WordDocument {
   private readonly numbering = [pointsOf('points')];
 
   constructor(
-    private readonly paper: Paper,
-    private readonly pictures: ReadonlyMap<string, PaperPicture>,
+    private readonly layout: PdfLayout,
+    private readonly pictures: ReadonlyMap<string, PdfPicture>,
   ) {}
 
   whole(): Document {
-    const { title, authors, contentLanguage, language } = this.paper;
-    const [before, between, after = ''] = PAPER_WORDS[language].page.split(/\{n\}|\{of\}/);
+    const { title, authors, contentLanguage, language } = this.layout;
+    const [before, between, after = ''] = PDF_TEXTS[language].page.split(/\{n\}|\{of\}/);
     const foot = [before!, PageNumber.CURRENT, between!, PageNumber.TOTAL_PAGES, after];
-    const own = hasOwnTitle(this.paper);
-    const [first, ...rest] = this.paper.blocks;
-    const byline = new Paragraph({ style: 'Byline', children: [new TextRun(clean(bylineOf(this.paper)))] });
+    const own = hasOwnTitle(this.layout);
+    const [first, ...rest] = this.layout.blocks;
+    const byline = new Paragraph({ style: 'Byline', children: [new TextRun(clean(bylineOf(this.layout)))] });
     const children = own
       ? [...this.block(first!, TOP), byline, ...this.blocks(rest, TOP)]
       : [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
           byline,
-          ...this.blocks(this.paper.blocks, TOP),
+          ...this.blocks(this.layout.blocks, TOP),
         ];
     return new Document({
       title: clean(title),
@@ -84,11 +84,11 @@ export class WordDocument {
     });
   }
 
-  private blocks(blocks: readonly PaperBlock[], place: Place): FileChild[] {
+  private blocks(blocks: readonly PdfBlock[], place: BlockPosition): FileChild[] {
     return blocks.flatMap((block) => this.block(block, place));
   }
 
-  private block(block: PaperBlock, place: Place): FileChild[] {
+  private block(block: PdfBlock, place: BlockPosition): FileChild[] {
     const { depth, options } = place;
     const inside = { ...place, depth: depth + 1 };
     const deep = depth >= DEPTH_MAX;
@@ -108,7 +108,7 @@ export class WordDocument {
       }
       case 'tasks':
         return block.items.flatMap(({ done, blocks }) => {
-          const box: PaperBlock = { kind: 'paragraph', runs: [{ kind: 'text', text: done ? '☑ ' : '☐ ' }] };
+          const box: PdfBlock = { kind: 'paragraph', runs: [{ kind: 'text', text: done ? '☑ ' : '☐ ' }] };
           const [head, ...rest] = blocks;
           const joined = head?.kind === 'paragraph' ? [{ ...head, runs: [...box.runs, ...head.runs] }, ...rest] : [box, ...blocks];
           return this.blocks(joined, inside);
@@ -136,7 +136,7 @@ export class WordDocument {
   }
 
   /** The first paragraph of each point has its sign, what follows stands below it. */
-  private list(items: readonly PaperBlock[][], reference: string, place: Place, deep: boolean): FileChild[] {
+  private list(items: readonly PdfBlock[][], reference: string, place: BlockPosition, deep: boolean): FileChild[] {
     if (deep) return items.flatMap((blocks) => this.blocks(blocks, place));
     const level = Math.min(place.lists, LEVELS - 1);
     const below = { ...place, lists: place.lists + 1, options: { indent: { left: 567 * (level + 1) } } };
@@ -147,7 +147,7 @@ export class WordDocument {
   }
 
   private picture({ fileId, alt }: { fileId: string; alt: string }): ParagraphChild {
-    const words = PAPER_WORDS[this.paper.language];
+    const words = PDF_TEXTS[this.layout.language];
     const found = this.pictures.get(fileId);
     const name = clean(alt).trim();
     if (!found) return new TextRun(`[${name || words.gone}]`);
@@ -162,8 +162,8 @@ export class WordDocument {
     });
   }
 
-  private table(rows: readonly (readonly PaperCell[])[], place: Place): FileChild[] {
-    const cells = ({ header, columns, rows: high, blocks }: PaperCell): TableCell => {
+  private table(rows: readonly (readonly PdfCell[])[], place: BlockPosition): FileChild[] {
+    const cells = ({ header, columns, rows: high, blocks }: PdfCell): TableCell => {
       const children = this.blocks(blocks, { ...TOP, depth: place.depth }) as (Paragraph | Table)[];
       // A cell ends with a paragraph, or word processors call the whole file broken.
       if (!(children.at(-1) instanceof Paragraph)) children.push(new Paragraph({}));
@@ -183,9 +183,9 @@ export class WordDocument {
   }
 }
 
-type Look = Extract<PaperRun, { kind: 'text' }>;
+type TextStyle = Extract<PdfRun, { kind: 'text' }>;
 
-function runs(all: readonly PaperRun[], bold = false): ParagraphChild[] {
+function runs(all: readonly PdfRun[], bold = false): ParagraphChild[] {
   return all.flatMap((run): ParagraphChild[] => {
     if (run.kind === 'break') return [new TextRun({ break: 1 })];
     if (run.kind === 'formula') return [new TextRun({ text: clean(run.latex), style: 'Formula' })];
@@ -194,7 +194,7 @@ function runs(all: readonly PaperRun[], bold = false): ParagraphChild[] {
   });
 }
 
-function lines(text: string, look: Partial<Look>): TextRun[] {
+function lines(text: string, look: Partial<TextStyle>): TextRun[] {
   const { bold, italic, underline, strike, code, link, colour, highlight } = look;
   return clean(text)
     .split('\n')

@@ -1,13 +1,13 @@
 import type { Item } from '@murmel/server';
 import { UniqueNames } from '../../export-formats/unique-names.js';
-import type { ExportedFolder, ExportedThing } from './export-page.js';
-import type { ExportWords } from './export-words.js';
+import type { ListedExportFolder, ListedExportItem } from './export-page.js';
+import type { ExportTexts } from './export-texts.js';
 
 /** Maximum length of names by depth: Windows allows 260 characters for the whole path of an unpacked file. */
 const LONGEST = [40, 30, 20];
 const LONGEST_BELOW = 12;
 
-interface Place extends ExportedFolder {
+interface ArchiveFolder extends ListedExportFolder {
   /** path in the archive, with `/` at its end; empty for the top */
   path: string;
   names: UniqueNames;
@@ -15,11 +15,11 @@ interface Place extends ExportedFolder {
 
 /** The tree of folders in an archive: every name differs from those beside it and is one in every system. */
 export class ArchiveFolders {
-  private readonly top: Place = { path: '', titles: [], things: [], names: new UniqueNames() };
-  private readonly places = new Map<string, Place>();
+  private readonly top: ArchiveFolder = { path: '', titles: [], things: [], names: new UniqueNames() };
+  private readonly places = new Map<string, ArchiveFolder>();
   readonly pageName: string;
 
-  constructor(private readonly words: ExportWords) {
+  constructor(private readonly words: ExportTexts) {
     this.pageName = `${this.top.names.of(words.page, words.page)}.html`;
   }
 
@@ -33,18 +33,18 @@ export class ArchiveFolders {
   }
 
   /** Adds any other item. @returns the path of its files without an extension, and the entry that records the result */
-  place({ title, folderId }: Pick<Item, 'title' | 'folderId'>): { path: string; told: ExportedThing } {
+  place({ title, folderId }: Pick<Item, 'title' | 'folderId'>): { path: string; told: ListedExportItem } {
     const around = this.around(folderId);
-    const told: ExportedThing = { title: title || this.words.untitled, paths: [], left: [] };
+    const told: ListedExportItem = { title: title || this.words.untitled, paths: [], left: [] };
     around.things.push(told);
     return { path: `${around.path}${around.names.of(title, this.words.untitled, LONGEST[0])}`, told };
   }
 
-  all(): ExportedFolder[] {
+  all(): ListedExportFolder[] {
     return [this.top, ...this.places.values()].filter((folder) => folder !== this.top || folder.things.length > 0);
   }
 
-  private around(folderId: string | null): Place {
+  private around(folderId: string | null): ArchiveFolder {
     return this.places.get(folderId ?? '') ?? this.top;
   }
 }

@@ -12,20 +12,20 @@ import { type Configuration, ExportJob, Item, loadItemFacts, newId, publish } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../platform/asking.js';
+import { CONFIGURATION } from '../../../platform/injection-tokens.js';
+import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { CONFIGURATION } from '../../../platform/tokens.js';
-import { Places } from '../../accounts/places.js';
+import { ClientNetworks } from '../../accounts/client-networks.js';
 import { refusePartnerMaterial } from '../../partners/partner-materials.js';
-import type { PaperFormat } from '../../pdf-layout/paper.js';
-import { askerOf } from './asker-of.js';
+import type { PdfFormat } from '../../pdf-layout/pdf-layout.js';
+import { callerOf } from './caller-of.js';
 import { exportEntry, isExpired } from './export-entry.js';
 
 const { running, waiting, waitingMegabytes, hours } = SERVER_LIMITS.exportJobs;
 const HOUR_MS = 3_600_000;
 
 /** Requested items of an export, and their format. */
-export interface WantedExport extends PaperFormat {
+export interface WantedExport extends PdfFormat {
   form: ExportForm;
   /** undefined: everything of their own */
   ids?: string[] | undefined;
@@ -37,22 +37,22 @@ export class ExportJobs {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly places: Places,
+    private readonly places: ClientNetworks,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /** @throws BAD_REQUEST for a PDF of anything but one thing, NOT_FOUND and PARTNER_NOT_ENABLED for what may not be taken along, LIMIT_REACHED with the number */
-  async create(manager: EntityManager, asking: Asking, { form, ids, paper, tone, language }: WantedExport): Promise<ExportEntry> {
-    const { id: accountId } = accountOf(asking);
+  async create(manager: EntityManager, context: RequestContext, { form, ids, paper, tone, language }: WantedExport): Promise<ExportEntry> {
+    const { id: accountId } = accountOf(context);
     const itemIds = ids ? [...new Set(ids)] : null;
     if (form === 'pdf' && itemIds?.length !== 1) throw apiError('BAD_REQUEST', { field: 'ids' });
-    const items = itemIds ? await this.takenAlong(manager, asking, form, itemIds) : [];
+    const items = itemIds ? await this.takenAlong(manager, context, form, itemIds) : [];
     await refuseMore(manager, accountId);
     const now = new Date();
     const job = manager.create(ExportJob, {
       ...{ id: newId(), accountId, form, itemIds, paper, tone, language, state: 'waiting', attempts: 0, done: 0, total: 0, leftOut: 0 },
       ...{ leasedUntil: null, storageKey: null, extension: null, bytes: null, reason: null },
-      place: this.places.hashOf(asking.request),
+      place: this.places.hashOf(context.request),
       title: items.length === 1 ? items[0]!.title : '',
       createdAt: now,
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
@@ -70,8 +70,8 @@ export class ExportJobs {
   }
 
   /** Restarts a job that failed, or whose result was not fetched within its day. @throws EXPORT_UNDER_WAY for all others, LIMIT_REACHED */
-  async again(asking: Asking): Promise<ExportEntry> {
-    const { id, storageKey } = rowOf(asking, ExportJob);
+  async again(context: RequestContext): Promise<ExportEntry> {
+    const { id, storageKey } = rowOf(context, ExportJob);
     const now = new Date();
     const job = await this.database.transaction(async (manager) => {
       const found = await manager.findOne(ExportJob, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -79,7 +79,7 @@ export class ExportJobs {
       if (found.state !== 'failed' && !isExpired(found, now)) throw apiError('EXPORT_UNDER_WAY');
       await refuseMore(manager, found.accountId);
       const empty = { attempts: 0, done: 0, total: 0, leftOut: 0, storageKey: null, extension: null, bytes: null, reason: null };
-      const place = this.places.hashOf(asking.request);
+      const place = this.places.hashOf(context.request);
       const fresh = { ...found, ...empty, place, state: 'waiting' as const, expiresAt: new Date(now.getTime() + hours * HOUR_MS) };
       await manager.save(ExportJob, fresh);
       await publish(manager, 'person.changed', { id: found.accountId });
@@ -90,8 +90,8 @@ export class ExportJobs {
   }
 
   /** Deletes a job with its result; a process that works on it notices. */
-  async remove(asking: Asking): Promise<void> {
-    const { id, accountId } = rowOf(asking, ExportJob);
+  async remove(context: RequestContext): Promise<void> {
+    const { id, accountId } = rowOf(context, ExportJob);
     const [rows] = await this.database.query<[{ storage_key: string | null }[]]>(
       'delete from export_job where id = $1 returning storage_key',
       [id],
@@ -119,15 +119,15 @@ export class ExportJobs {
   }
 
   /** Returns the named items that the job will find: by the rights of this account, without those of this request alone. */
-  private async takenAlong(manager: EntityManager, asking: Asking, form: ExportForm, ids: readonly string[]): Promise<Item[]> {
-    const { actor, presented } = askerOf(this.configuration, accountOf(asking));
+  private async takenAlong(manager: EntityManager, context: RequestContext, form: ExportForm, ids: readonly string[]): Promise<Item[]> {
+    const { actor, presented } = callerOf(this.configuration, accountOf(context));
     const items = await manager.findBy(Item, { id: In([...ids]), parentId: IsNull() });
     const facts = await loadItemFacts(manager, actor, [...ids], presented);
     const operation = form === 'murmel' ? 'item.remix' : 'item.read';
     const may = (item: Item): boolean =>
       decide(actor, operation, { item: facts.get(item.id) }).allow && (form !== 'pdf' || PDF_KINDS.some((kind) => kind === item.kind));
     if (items.length < ids.length || !items.every(may)) throw apiError('NOT_FOUND');
-    if (form === 'murmel') for (const item of items) await refusePartnerMaterial(manager, accountOf(asking), item);
+    if (form === 'murmel') for (const item of items) await refusePartnerMaterial(manager, accountOf(context), item);
     return items;
   }
 }

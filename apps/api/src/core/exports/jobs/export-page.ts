@@ -1,25 +1,25 @@
 import { escapeHtml, type InterfaceLanguage } from '@murmel/contracts';
-import { fileLink, page } from '../../export-formats/html.js';
-import { EXPORT_WORDS, type LeftReason } from './export-words.js';
+import { htmlFileLink, htmlPage } from '../../export-formats/html-page.js';
+import { EXPORT_TEXTS, type OmissionReason } from './export-texts.js';
 
 /** One thing in the archive, or one that is not. */
-export interface ExportedThing {
+export interface ListedExportItem {
   title: string;
   /** its files by their paths in the archive */
   paths: string[];
-  left: { why: LeftReason; numbers: Readonly<Record<string, unknown>> }[];
+  left: { why: OmissionReason; numbers: Readonly<Record<string, unknown>> }[];
 }
 
 /** Folder in the archive. */
-export interface ExportedFolder {
+export interface ListedExportFolder {
   /** titles from the top; empty for the top itself */
   titles: readonly string[];
-  things: ExportedThing[];
+  things: ListedExportItem[];
 }
 
 /** Builds the page that lists what the archive contains and omits, with a link to every file. */
-export function exportPage(folders: readonly ExportedFolder[], language: InterfaceLanguage, now: Date): Buffer {
-  const words = EXPORT_WORDS[language];
+export function exportPage(folders: readonly ListedExportFolder[], language: InterfaceLanguage, now: Date): Buffer {
+  const words = EXPORT_TEXTS[language];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(now);
   const things = folders.flatMap((folder) => folder.things);
   const missing = things.flatMap(({ title, left }) => left.map(({ why, numbers }) => `${title}: ${words.reason(why, numbers)}`));
@@ -36,12 +36,12 @@ export function exportPage(folders: readonly ExportedFolder[], language: Interfa
         }`,
     ),
   ];
-  return page(words.heading, body.join('\n'), language);
+  return htmlPage(words.heading, body.join('\n'), language);
 }
 
 const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('\n')}</ul>`;
 
-function thingLine({ title, paths }: ExportedThing): string {
-  const links = paths.map((path) => fileLink(path, path.slice(path.lastIndexOf('/') + 1)));
+function thingLine({ title, paths }: ListedExportItem): string {
+  const links = paths.map((path) => htmlFileLink(path, path.slice(path.lastIndexOf('/') + 1)));
   return [escapeHtml(title), links.join(', ')].filter(Boolean).join(': ');
 }

@@ -4,11 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
 import { QueueRunner } from '../../queue/queue-runner.js';
 import { AttemptEnded, type RowLease } from '../../queue/row-lease.js';
-import { ExportMaker } from './export-maker.js';
+import { RunExport } from './run-export.js';
 
 const { leaseSeconds, attempts, hours, quickSeconds, withinMinutes } = SERVER_LIMITS.exportJobs;
 
@@ -23,7 +23,7 @@ export class ExportRunner extends QueueRunner {
   constructor(
     database: DataSource,
     private readonly storage: Storage,
-    private readonly maker: ExportMaker,
+    private readonly maker: RunExport,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {

@@ -1,6 +1,6 @@
 import { EXPORTS_TOPIC, type ExportList } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
-import { TopicOfAccount } from '../../../platform/live/topic-of-account.js';
+import { BaseAccountTopic } from '../../../platform/live/base-account-topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { ExportJobs } from './export-jobs.js';
 
@@ -8,7 +8,7 @@ const EVERY_MS = 500;
 
 /** Publishes the progress of the caller's exports to every open page. */
 @Injectable()
-export class ExportTopic extends TopicOfAccount<typeof EXPORTS_TOPIC, ExportList> {
+export class ExportTopic extends BaseAccountTopic<typeof EXPORTS_TOPIC, ExportList> {
   constructor(
     private readonly jobs: ExportJobs,
     topics: Topics,

@@ -4,15 +4,15 @@ import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../../platform/api-error.js';
-import { Asked, type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
+import { accountOf, CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { fileWords } from '../../export-formats/file-words.js';
-import { sendStored } from '../../file-storage/send-stored.js';
+import { safeFileName } from '../../export-formats/safe-file-name.js';
+import { sendStoredFile } from '../../file-storage/send-stored-file.js';
 import { isExpired } from './export-entry.js';
+import { contentTypeOf } from './export-file.js';
 import { ExportJobs } from './export-jobs.js';
-import { contentTypeOf } from './made-file.js';
 
 const calls = contract.exports;
 
@@ -26,38 +26,38 @@ export class ExportsController {
   ) {}
 
   @Call(calls.create)
-  create(@Asked() asking: Asking) {
+  create(@CurrentContext() context: RequestContext) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, (manager) => this.jobs.create(manager, asking, input)),
+      this.idempotency.once(context, input, (manager) => this.jobs.create(manager, context, input)),
     );
   }
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(() => this.jobs.list(accountOf(asking).id));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(calls.list).handler(() => this.jobs.list(accountOf(context).id));
   }
 
   @Call(calls.again)
-  again(@Asked() asking: Asking) {
-    return implement(calls.again).handler(() => this.jobs.again(asking));
+  again(@CurrentContext() context: RequestContext) {
+    return implement(calls.again).handler(() => this.jobs.again(context));
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.jobs.remove(asking);
+      await this.jobs.remove(context);
       return {};
     });
   }
 
   @RawCall(calls.file)
-  async file(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const job = rowOf(asking, ExportJob);
+  async file(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const job = rowOf(context, ExportJob);
     if (isExpired(job, new Date())) throw apiError('EXPORT_EXPIRED');
     const { storageKey, extension, bytes } = job;
     if (storageKey === null || extension === null || bytes === null) throw apiError('EXPORT_UNDER_WAY');
-    const name = `${fileWords(job.title) || 'Murmel'}.${extension}`;
-    await sendStored(this.storage, asking.request, reply, {
+    const name = `${safeFileName(job.title) || 'Murmel'}.${extension}`;
+    await sendStoredFile(this.storage, context.request, reply, {
       ...{ storageKey, bytes, tag: `${job.id}-${job.attempts}`, contentType: contentTypeOf(extension) },
       disposition: `attachment; filename="murmel.${extension}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     });

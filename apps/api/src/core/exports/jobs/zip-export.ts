@@ -3,31 +3,31 @@ import type { ExportJob, Item, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
-import type { Asker } from '../../../platform/asking.js';
-import { LOGGER } from '../../../platform/tokens.js';
-import type { ArchivePart } from '../../export-formats/archive.js';
+import { LOGGER } from '../../../platform/injection-tokens.js';
+import type { Caller } from '../../../platform/request-context.js';
 import { ItemCopies } from '../../export-formats/item-copies.js';
 import { UniqueNames } from '../../export-formats/unique-names.js';
-import { LongWritingProcess } from '../../export-formats/word/writing-host.js';
-import { PaperContent } from '../../pdf/paper-content.js';
-import { LongSettingProcess } from '../../pdf/setting-host.js';
-import type { PaperFormat } from '../../pdf-layout/paper.js';
+import { LongWordWorker } from '../../export-formats/word/word-worker.js';
+import type { ZipEntry } from '../../export-formats/zip-archive.js';
+import { PdfContent } from '../../pdf/pdf-content.js';
+import { LongPdfWorker } from '../../pdf/pdf-worker.js';
+import type { PdfFormat } from '../../pdf-layout/pdf-layout.js';
 import type { RowLease } from '../../queue/row-lease.js';
-import { type FoundThing, foundThings } from '../found-things.js';
+import { type ExportableItem, exportableItems } from '../exportable-items.js';
 import { ArchiveFolders } from './archive-folders.js';
-import { type ExportedThing, exportPage } from './export-page.js';
-import { EXPORT_WORDS } from './export-words.js';
+import { exportPage, type ListedExportItem } from './export-page.js';
+import { EXPORT_TEXTS } from './export-texts.js';
 
 const { longPdf, exportJobs } = SERVER_LIMITS;
 
 /** One thing on its way into the archive. */
-interface Packed extends FoundThing {
+interface Packed extends ExportableItem {
   lease: RowLease;
-  asking: Asker;
-  format: PaperFormat;
+  caller: Caller;
+  format: PdfFormat;
   /** path of its files, without an extension */
   path: string;
-  told: ExportedThing;
+  told: ListedExportItem;
 }
 
 /** A folder, or everything of one's own, as a zip archive: each thing as a PDF and in forms that other programs read, with its files. */
@@ -35,9 +35,9 @@ interface Packed extends FoundThing {
 export class ZipExport {
   constructor(
     private readonly database: DataSource,
-    private readonly content: PaperContent,
-    private readonly setting: LongSettingProcess,
-    private readonly writing: LongWritingProcess,
+    private readonly content: PdfContent,
+    private readonly setting: LongPdfWorker,
+    private readonly writing: LongWordWorker,
     private readonly copies: ItemCopies,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -47,12 +47,12 @@ export class ZipExport {
    * @param report what could not be taken along is counted there
    * @throws NOT_FOUND, REMIX_TOO_LARGE with the number of things
    */
-  async *parts(asking: Asker, job: ExportJob, lease: RowLease, report: { leftOut: number }): AsyncGenerator<ArchivePart> {
+  async *parts(caller: Caller, job: ExportJob, lease: RowLease, report: { leftOut: number }): AsyncGenerator<ZipEntry> {
     const found = await this.database.transaction((manager) =>
-      foundThings(manager, asking, job.itemIds ?? undefined, { as: 'looked', limit: exportJobs.things }),
+      exportableItems(manager, caller, job.itemIds ?? undefined, { as: 'looked', limit: exportJobs.things }),
     );
     lease.expect(found.length);
-    const folders = new ArchiveFolders(EXPORT_WORDS[job.language]);
+    const folders = new ArchiveFolders(EXPORT_TEXTS[job.language]);
     for (const { item, facts } of found) {
       if (item.kind === 'folder') yield { name: folders.add(item), contents: Buffer.alloc(0) };
       else {
@@ -61,7 +61,7 @@ export class ZipExport {
           item,
           facts,
           lease,
-          asking: { ...asking, item: { id: item.id, facts } },
+          caller: { ...caller, item: { id: item.id, facts } },
           format: job,
           path,
           told,
@@ -76,11 +76,11 @@ export class ZipExport {
     yield { name: folders.pageName, contents: exportPage(folders.all(), job.language, new Date()), compress: true };
   }
 
-  private async *thing(packed: Packed): AsyncGenerator<ArchivePart> {
-    const { item, asking, path, told } = packed;
+  private async *thing(packed: Packed): AsyncGenerator<ZipEntry> {
+    const { item, caller, path, told } = packed;
     yield* this.made(packed, 'pdf');
     yield* this.made(packed, 'docx');
-    if (item.ownerId !== asking.account?.id) return void told.left.push({ why: 'foreign', numbers: {} });
+    if (item.ownerId !== caller.account?.id) return void told.left.push({ why: 'foreign', numbers: {} });
     try {
       for await (const part of this.copies.contentOf(item, path)) yield { ...part, compress: true };
     } catch (error) {
@@ -89,15 +89,15 @@ export class ZipExport {
     yield* this.files(packed);
   }
 
-  private async *made(packed: Packed, extension: 'pdf' | 'docx'): AsyncGenerator<ArchivePart> {
-    const { item, asking, format, path, lease } = packed;
+  private async *made(packed: Packed, extension: 'pdf' | 'docx'): AsyncGenerator<ZipEntry> {
+    const { item, caller, format, path, lease } = packed;
     const kinds: readonly string[] = extension === 'pdf' ? PDF_KINDS : WORD_KINDS;
     if (!kinds.includes(item.kind)) return;
     let bytes: Uint8Array;
     try {
-      const content = await this.content.of(asking, format, longPdf);
+      const content = await this.content.of(caller, format, longPdf);
       const { lane, signal } = lease;
-      bytes = await (extension === 'pdf' ? this.setting.set(lane, content, signal) : this.writing.write(lane, content, signal));
+      bytes = await (extension === 'pdf' ? this.setting.render(lane, content, signal) : this.writing.write(lane, content, signal));
     } catch (error) {
       lease.signal.throwIfAborted();
       return this.leaveOut(packed, error);
@@ -105,12 +105,12 @@ export class ZipExport {
     yield { name: `${path}.${extension}`, contents: Buffer.from(bytes) };
   }
 
-  private async *files({ item, path, format, told }: Packed): AsyncGenerator<ArchivePart> {
+  private async *files({ item, path, format, told }: Packed): AsyncGenerator<ZipEntry> {
     const names = new UniqueNames();
     let count = 0;
     for (const { name, storageKey } of await this.copies.files(item.id)) {
       let isThere = false;
-      for await (const part of this.copies.stored(storageKey, `${path} ${EXPORT_WORDS[format.language].files}/${names.ofFile(name)}`)) {
+      for await (const part of this.copies.stored(storageKey, `${path} ${EXPORT_TEXTS[format.language].files}/${names.ofFile(name)}`)) {
         isThere = true;
         yield part;
       }

@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call, RawCall } from '../../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { InstalledLibraries } from './installed-libraries.js';
 
 const calls = contract.h5pLibraries;
@@ -19,7 +19,7 @@ export class H5pLibrariesController {
   }
 
   @RawCall(calls.create)
-  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    await reply.status(201).send(await this.libraries.install(asking));
+  async create(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await reply.status(201).send(await this.libraries.install(context));
   }
 }

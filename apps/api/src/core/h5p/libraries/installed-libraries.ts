@@ -4,12 +4,12 @@ import { H5pLibrary } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import type { Asking } from '../../../platform/asking.js';
+import type { RequestContext } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
-import { tellOf } from '../packages.js';
-import { H5pReading } from '../reading/h5p-reading.js';
-import type { CarriedLibrary } from '../reading/h5p-task.js';
+import { publishPackageChanged } from '../packages.js';
+import { H5pWorker } from '../reading/h5p-worker.js';
+import type { CarriedLibrary } from '../reading/h5p-worker-task.js';
 
 /** Libraries that the operator installed for packages that lack them. */
 @Injectable()
@@ -17,7 +17,7 @@ export class InstalledLibraries {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly reading: H5pReading,
+    private readonly reading: H5pWorker,
     private readonly received: ReceivedFiles,
   ) {}
 
@@ -27,8 +27,8 @@ export class InstalledLibraries {
   }
 
   /** Packages that waited for one of them are looked through once more. @throws what `ReceivedFiles` throws, FILE_REFUSED with the reason */
-  async install(asking: Asking): Promise<Answer[]> {
-    await this.received.take(asking, LIMITS.file.paidMegabytes, async ({ path, digest }) => {
+  async install(context: RequestContext): Promise<Answer[]> {
+    await this.received.take(context, LIMITS.file.paidMegabytes, async ({ path, digest }) => {
       const answer = await this.reading.read('long', { kind: 'libraries', path });
       if (answer.kind === 'refused') throw apiError('FILE_REFUSED', answer.reason);
       if (answer.kind !== 'carried') throw new Error(`Libraries were looked for, and ${answer.kind} came`);
@@ -54,7 +54,7 @@ async function install(manager: EntityManager, storageKey: string, libraries: re
       where state = 'failed' and reason ->> 'why' = 'library' and reason ->> 'name' = any($1) returning storage_key as key`,
     [libraries.map(({ name, major, minor }) => `${name} ${major}.${minor}`)],
   );
-  await tellOf(
+  await publishPackageChanged(
     manager,
     rows.map(({ key }) => key),
   );

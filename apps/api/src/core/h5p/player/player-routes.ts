@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIGURATION } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { CONFIGURATION } from '../../../platform/tokens.js';
-import { aroundPolicy, strangersPolicy } from '../../../platform/usercontent/usercontent-headers.js';
+import { framePagePolicy, untrustedContentPolicy } from '../../../platform/usercontent/usercontent-headers.js';
 import { framedBy } from '../../../platform/usercontent/usercontent-origin.js';
-import { type AskedHere, UserContentServer } from '../../../platform/usercontent/usercontent-server.js';
+import { type UserContentRequest, UserContentServer } from '../../../platform/usercontent/usercontent-server.js';
 import type { PackageFile } from '../package-index.js';
 import { aroundPage, PLAYER, PLAYER_LANGUAGES, type PlayerLanguage, playPage } from './player-pages.js';
 import { sendEntry } from './send-entry.js';
@@ -53,7 +53,7 @@ export class PlayerRoutes implements OnModuleInit {
     this.server.get('/h5p/:pass/*', (asked) => this.file(asked));
   }
 
-  private async script({ named: { name = '' }, reply }: AskedHere): Promise<void> {
+  private async script({ named: { name = '' }, reply }: UserContentRequest): Promise<void> {
     const base = name.replace(/\.js$/, '');
     if (base === name || !OWN_NAMES.includes(base)) return reply.callNotFound();
     const source = await readFile(fileURLToPath(new URL(`h5p-${base}.js`, OWN_SCRIPTS))).catch(() => undefined);
@@ -61,12 +61,15 @@ export class PlayerRoutes implements OnModuleInit {
     await reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(source);
   }
 
-  private async page({ named: { pass = '' }, language: wanted, request, reply }: AskedHere, which: 'around' | 'play'): Promise<void> {
+  private async page(
+    { named: { pass = '' }, language: wanted, request, reply }: UserContentRequest,
+    which: 'around' | 'play',
+  ): Promise<void> {
     const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();
     const language = PLAYER_LANGUAGES.find((one) => one === wanted) ?? 'de';
     const own = this.configuration.userContentUrl ?? `${request.protocol}://${request.host}`;
-    const policy = which === 'around' ? aroundPolicy(own, framedBy(this.configuration, request.hostname)) : strangersPolicy(own);
+    const policy = which === 'around' ? framePagePolicy(own, framedBy(this.configuration, request.hostname)) : untrustedContentPolicy(own);
     await reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -74,7 +77,11 @@ export class PlayerRoutes implements OnModuleInit {
   }
 
   /** Serves a stored file as it is, still compressed. */
-  private async made({ named: { pass = '' }, reply }: AskedHere, file: Exclude<PackageFile, 'index'>, type: string): Promise<void> {
+  private async made(
+    { named: { pass = '' }, reply }: UserContentRequest,
+    file: Exclude<PackageFile, 'index'>,
+    type: string,
+  ): Promise<void> {
     const found = await this.packages.of(pass);
     if (!found) return reply.callNotFound();
     await reply
@@ -82,7 +89,7 @@ export class PlayerRoutes implements OnModuleInit {
       .send(await this.storage.read(this.packages.keyOf(found, file)));
   }
 
-  private async file({ named: { pass = '', '*': wanted = '' }, request, reply }: AskedHere): Promise<void> {
+  private async file({ named: { pass = '', '*': wanted = '' }, request, reply }: UserContentRequest): Promise<void> {
     const found = await this.packages.of(pass);
     const [path, shelf, entry] = found?.files.get(wanted) ?? [];
     if (!found || path === undefined || shelf === undefined || !entry) return reply.callNotFound();

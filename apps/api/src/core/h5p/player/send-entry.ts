@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '../../../platform/storage/storage.js';
-import { askedRange } from '../../file-storage/asked-range.js';
+import { requestedRange } from '../../file-storage/requested-range.js';
 import type { PlacedEntry } from '../reading/package-zip.js';
 import { servedType } from '../served-types.js';
 
@@ -30,7 +30,7 @@ export async function sendEntry(
   }
   const tag = `"${entry.crc}-${entry.bytes}"`;
   void reply.headers({ etag: tag, 'accept-ranges': 'bytes' });
-  const range = askedRange(request, tag, entry.bytes);
+  const range = requestedRange(request, tag, entry.bytes);
   if (range === 'beyond') return void (await reply.status(416).header('content-range', `bytes */${entry.bytes}`).send());
   const { first, last } = range ?? { first: 0, last: entry.bytes - 1 };
   if (range) void reply.status(206).header('content-range', `bytes ${first}-${last}/${entry.bytes}`);

@@ -4,11 +4,11 @@ import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, H5pPackage, Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { KeptBySize } from '../../../platform/kept-by-size.js';
+import { CONFIGURATION } from '../../../platform/injection-tokens.js';
+import { LruCache } from '../../../platform/lru-cache.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { CONFIGURATION } from '../../../platform/tokens.js';
 import { packageKey } from '../../file-storage/storage-keys.js';
-import { fileOfPass } from '../h5p-pass.js';
+import { fileOfAccessToken } from '../package-access-token.js';
 import { INDEX_FORM, type IndexedFile, PACKAGE_FILES, type PackageFile, type PackageIndex } from '../package-index.js';
 import { H5pPackages } from '../packages.js';
 
@@ -29,7 +29,7 @@ export interface StoredPackage {
 @Injectable()
 export class StoredPackages {
   /** Cache of packages: for a class that plays ten contents each is read once. */
-  private readonly kept = new KeptBySize<Promise<StoredPackage | undefined>>(keptMegabytes * MEGABYTE);
+  private readonly kept = new LruCache<Promise<StoredPackage | undefined>>(keptMegabytes * MEGABYTE);
 
   constructor(
     private readonly database: DataSource,
@@ -43,7 +43,7 @@ export class StoredPackages {
    * @returns undefined for passes that open nothing, and for files that are gone or not ready
    */
   async of(pass: string): Promise<StoredPackage | undefined> {
-    const fileId = fileOfPass(this.configuration, pass);
+    const fileId = fileOfAccessToken(this.configuration, pass);
     if (fileId === undefined) return undefined;
     const { manager } = this.database;
     const file = await manager.findOneBy(OwnerFile, { id: fileId });

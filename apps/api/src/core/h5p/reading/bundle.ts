@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { folderOf } from './descriptions.js';
+import { H5pRefused } from './h5p-refused.js';
 import type { FoundLibrary } from './libraries.js';
-import { Room } from './package-zip.js';
-import { H5pRefused } from './refused.js';
+import { UnpackBudget } from './package-zip.js';
 
 /** Matches references that are not addresses of files: with a scheme, or inside the page. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
@@ -14,9 +14,13 @@ const ADDRESS = /url\((?:([^'"()]*)|\s*'([^']*)'\s*|\s*"([^"]*)"\s*)\)/gi;
  * so that a hundred files would be a hundred requests each time.
  * @throws H5pRefused with the file that is missing, with the number where addresses that are written anew make it larger than what may be in it
  */
-export async function bundled(libraries: readonly FoundLibrary[], what: 'preloadedJs' | 'preloadedCss', room: Room): Promise<string> {
+export async function bundled(
+  libraries: readonly FoundLibrary[],
+  what: 'preloadedJs' | 'preloadedCss',
+  room: UnpackBudget,
+): Promise<string> {
   const parts: string[] = [];
-  const grown = new Room();
+  const grown = new UnpackBudget();
   for (const { shelf, folder, key, [what]: files } of libraries) {
     // A file that is named twice is needed once.
     for (const path of new Set(files.map((file) => file.path))) {
@@ -38,7 +42,7 @@ export async function bundled(libraries: readonly FoundLibrary[], what: 'preload
  * @param grown what addresses may take that are longer than before
  * @throws H5pRefused
  */
-export function placedStyles(css: string, place: string, grown = new Room()): string {
+export function placedStyles(css: string, place: string, grown = new UnpackBudget()): string {
   return (
     css
       // It counts as the first rule only, which the bundle's is not.

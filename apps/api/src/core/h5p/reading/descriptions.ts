@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { H5pRefused } from './refused.js';
+import { H5pRefused } from './h5p-refused.js';
 
 /** Exporters write numbers as texts, too. */
 const number = z.coerce.number().int().min(0).max(1_000_000);

@@ -1,9 +1,9 @@
 import { type ContentDescription, keyOf, type LibraryDescription, readLibrary } from './descriptions.js';
-import type { PackageZip, Room } from './package-zip.js';
-import { H5pRefused } from './refused.js';
+import { H5pRefused } from './h5p-refused.js';
+import type { PackageZip, UnpackBudget } from './package-zip.js';
 
 /** An archive with libraries in it; `storageKey` is null for the package itself. */
-export interface Shelf {
+export interface LibrarySource {
   zip: PackageZip;
   storageKey: string | null;
 }
@@ -12,7 +12,7 @@ export interface Shelf {
 export interface FoundLibrary extends LibraryDescription {
   key: string;
   folder: string;
-  shelf: Shelf;
+  shelf: LibrarySource;
 }
 
 /** "H5P.Image 1.1" in the content: a part that another library shows. */
@@ -20,7 +20,7 @@ const REFERENCE = /^(\w[\w.-]{0,254}) (\d{1,6})\.(\d{1,6})$/;
 const DESCRIPTION = /^([^/]+)\/library\.json$/;
 
 /** Every library that lies on the shelves; of two with the same version that of the first shelf counts. @throws H5pRefused */
-export async function librariesOn(shelves: readonly Shelf[], room: Room): Promise<Map<string, FoundLibrary>> {
+export async function librariesOn(shelves: readonly LibrarySource[], room: UnpackBudget): Promise<Map<string, FoundLibrary>> {
   const found = new Map<string, FoundLibrary>();
   for (const shelf of shelves) {
     for (const name of shelf.zip.names) {

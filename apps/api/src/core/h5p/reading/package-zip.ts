@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { H5pRefused } from './refused.js';
+import { H5pRefused } from './h5p-refused.js';
 
 const { entries: most, entryMegabytes, describedMegabytes, inflatedMegabytes, ratio } = SERVER_LIMITS.h5p;
 /** Kinds of files in the attributes of Unix: what is neither a file nor a folder leads somewhere else. */
@@ -22,7 +22,7 @@ export interface PlacedEntry {
 }
 
 /** Number of bytes that may still be inflated for all files of one package. */
-export class Room {
+export class UnpackBudget {
   private left = inflatedMegabytes * MEGABYTE;
 
   /** @throws H5pRefused */
@@ -71,12 +71,12 @@ export class PackageZip {
   }
 
   /** An entry that describes something, and of which more is made than given out. @throws H5pRefused, Error for names that are not there */
-  description(name: string, room: Room): Promise<Buffer> {
+  description(name: string, room: UnpackBudget): Promise<Buffer> {
     return this.read(name, room, describedMegabytes);
   }
 
   /** The bytes of an entry. Read again it counts only once. @throws H5pRefused, Error for names that are not there */
-  async read(name: string, room: Room, limit: number = entryMegabytes): Promise<Buffer> {
+  async read(name: string, room: UnpackBudget, limit: number = entryMegabytes): Promise<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw new Error(`There is no ${name}`);
     try {
@@ -96,7 +96,7 @@ export class PackageZip {
     return { offset: fileDataStart, packed: compressedSize, bytes: uncompressedSize, crc, deflated: compressionMethod === 8 };
   }
 
-  private async counted(entry: Entry, room: Room | undefined, limit: number): Promise<Buffer> {
+  private async counted(entry: Entry, room: UnpackBudget | undefined, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let [bytes, sum] = [0, 0];
     for await (const chunk of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
@@ -110,7 +110,7 @@ export class PackageZip {
     return Buffer.concat(chunks);
   }
 
-  private count(bytes: number, room: Room): void {
+  private count(bytes: number, room: UnpackBudget): void {
     room.take(bytes);
     this.inflated += bytes;
     if (this.inflated > Math.max(RATIO_FROM, this.zip.fileSize * ratio)) throw new H5pRefused('ratio', { limit: ratio });

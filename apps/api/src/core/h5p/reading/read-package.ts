@@ -4,10 +4,10 @@ import { servedType } from '../served-types.js';
 import { bundled } from './bundle.js';
 import { folderOf, readContent, readJson } from './descriptions.js';
 import { foreignHosts } from './foreign-hosts.js';
-import { inGerman, spokenGerman } from './german.js';
-import { type FoundLibrary, librariesOn, mainLibrary, neededLibraries, type Shelf } from './libraries.js';
-import { PackageZip, Room } from './package-zip.js';
-import { H5pRefused } from './refused.js';
+import { H5pRefused } from './h5p-refused.js';
+import { type FoundLibrary, type LibrarySource, librariesOn, mainLibrary, neededLibraries } from './libraries.js';
+import { PackageZip, UnpackBudget } from './package-zip.js';
+import { inGerman, spokenGerman } from './translate-to-german.js';
 
 /** A package that was looked through, with all scripts and all styles of its libraries. */
 export interface ReadPackage {
@@ -20,7 +20,7 @@ export interface ReadPackage {
 }
 
 /** An archive that the operator installed: where it lies now, and its key in the storage. */
-export interface InstalledShelf {
+export interface InstalledLibrarySource {
   path: string;
   storageKey: string;
 }
@@ -35,8 +35,8 @@ const FOR_EDITORS = /^(language\/|library\.json$|semantics\.json$|upgrades\.js$|
  * @param installed where libraries are looked for that the package lacks
  * @throws H5pRefused
  */
-export async function readPackage(path: string, installed: readonly InstalledShelf[] = []): Promise<ReadPackage> {
-  const shelves: Shelf[] = [];
+export async function readPackage(path: string, installed: readonly InstalledLibrarySource[] = []): Promise<ReadPackage> {
+  const shelves: LibrarySource[] = [];
   try {
     for (const { storageKey, path: at } of [{ storageKey: null, path }, ...installed])
       shelves.push({ storageKey, zip: await PackageZip.open(at) });
@@ -49,9 +49,9 @@ export async function readPackage(path: string, installed: readonly InstalledShe
   }
 }
 
-async function read(shelves: readonly Shelf[]): Promise<ReadPackage> {
-  const [{ zip }] = shelves as [Shelf];
-  const room = new Room();
+async function read(shelves: readonly LibrarySource[]): Promise<ReadPackage> {
+  const [{ zip }] = shelves as [LibrarySource];
+  const room = new UnpackBudget();
   for (const name of ['h5p.json', CONTENT]) if (!zip.has(name)) throw new H5pRefused('noMetadata', { name });
   const described = readContent(await zip.description('h5p.json', room), 'h5p.json');
   const params = readJson(await zip.description(CONTENT, room), CONTENT);
@@ -88,8 +88,12 @@ function isTooLong(text: string): boolean {
   return Buffer.byteLength(text) > describedMegabytes * MEGABYTE;
 }
 
-async function files(shelves: readonly Shelf[], libraries: readonly FoundLibrary[], room: Room): Promise<PackageIndex['files']> {
-  const [own] = shelves as [Shelf];
+async function files(
+  shelves: readonly LibrarySource[],
+  libraries: readonly FoundLibrary[],
+  room: UnpackBudget,
+): Promise<PackageIndex['files']> {
+  const [own] = shelves as [LibrarySource];
   const wanted = [...own.zip.names]
     .filter((name) => name.startsWith('content/') && name !== CONTENT)
     .map((name) => ({ shelf: own, name, path: name }));

@@ -3,8 +3,8 @@ import { Bookmark } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, accountOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { ItemAnswer } from '../item-answer.js';
 import { bookmarkedOf, readableBookmarks, toggleBookmark } from './bookmarks.js';
 
@@ -19,13 +19,13 @@ export class BookmarksController {
   ) {}
 
   @Call(calls.list)
-  list(@Asked() asking: Asking) {
+  list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input: { page, limit, objType } }) => {
       const { manager } = this.database;
-      const all = await readableBookmarks(manager, asking.actor, accountOf(asking).id, objType);
+      const all = await readableBookmarks(manager, context.actor, accountOf(context).id, objType);
       const shown = all.slice((page - 1) * limit, page * limit);
       const items = await this.answers.listed(
-        asking,
+        context,
         shown.map(({ item }) => item),
       );
       const entries = shown.map(({ bookmark: { id, createdAt } }, index) => ({
@@ -38,23 +38,23 @@ export class BookmarksController {
   }
 
   @Call(calls.check)
-  check(@Asked() asking: Asking) {
+  check(@CurrentContext() context: RequestContext) {
     return implement(calls.check).handler(async ({ input: { itemId } }) => ({
-      bookmarked: (await bookmarkedOf(this.database.manager, accountOf(asking).id, [itemId])).has(itemId),
+      bookmarked: (await bookmarkedOf(this.database.manager, accountOf(context).id, [itemId])).has(itemId),
     }));
   }
 
   @Call(calls.toggle)
-  toggle(@Asked() asking: Asking) {
+  toggle(@CurrentContext() context: RequestContext) {
     return implement(calls.toggle).handler(async ({ input: { itemId } }) => ({
-      bookmarked: await this.database.transaction((manager) => toggleBookmark(manager, asking.actor, accountOf(asking).id, itemId)),
+      bookmarked: await this.database.transaction((manager) => toggleBookmark(manager, context.actor, accountOf(context).id, itemId)),
     }));
   }
 
   @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  remove(@CurrentContext() context: RequestContext) {
     return implement(calls.remove).handler(async () => {
-      await this.database.manager.delete(Bookmark, { id: rowOf(asking, Bookmark).id });
+      await this.database.manager.delete(Bookmark, { id: rowOf(context, Bookmark).id });
       return {};
     });
   }

@@ -3,14 +3,14 @@ import { ITEM_TOPIC } from '@murmel/contracts';
 import type { BusEvents } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Looking } from '../../../platform/live/topic.js';
+import type { AudienceSpec, TopicSubscribers } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
-import { type JoiningItem, TopicOfItem } from './topic-of-item.js';
+import { BaseItemTopic, type ItemJoinRequest } from './base-item-topic.js';
 
 /** Items whose tool has a live state. */
 @Injectable()
-export class ItemTopic extends TopicOfItem<typeof ITEM_TOPIC> {
+export class ItemTopic extends BaseItemTopic<typeof ITEM_TOPIC> {
   constructor(
     database: DataSource,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
@@ -19,7 +19,7 @@ export class ItemTopic extends TopicOfItem<typeof ITEM_TOPIC> {
     super(ITEM_TOPIC, database, topics);
   }
 
-  async entrance({ actor, id: itemId }: JoiningItem, { item: facts }: Facts): Promise<Entrance | undefined> {
+  async audienceFor({ actor, id: itemId }: ItemJoinRequest, { item: facts }: Facts): Promise<AudienceSpec | undefined> {
     const live = facts && this.contributions[facts.kind]?.live;
     if (!live) return undefined;
     const { manager } = this.database;
@@ -28,7 +28,7 @@ export class ItemTopic extends TopicOfItem<typeof ITEM_TOPIC> {
     return { audience, everyMs, people: seesPeople ? 'shown' : 'counted', state: () => live.state(manager, itemId, audience) };
   }
 
-  override hears(looking: Looking) {
+  override subscriptions(looking: TopicSubscribers) {
     const all = Object.values(this.contributions).flatMap((one) => Object.entries(one?.live?.audiences ?? {}));
     const readers = new Set(all.flatMap(([name, { readsResponses }]) => (readsResponses ? [name] : [])));
     return {

@@ -9,7 +9,7 @@ const FIRST_SPAN_MS = 60 * MINUTE_MS;
 const WIDER = 8;
 
 /** End of a page: the position behind this entry. */
-interface Place {
+interface PagePosition {
   at: number;
   key: string;
 }
@@ -47,23 +47,27 @@ export async function allActivities(manager: EntityManager, contributions: Contr
   return activityAnswers(inOrder(await entriesIn(manager, contributions, scope, { since: scope.createdAt, until: null })), scope);
 }
 
-function placeOf(text: string): Place {
+function placeOf(text: string): PagePosition {
   const end = text.indexOf(' ');
   return { at: Number(text.slice(0, end)), key: text.slice(end + 1) };
 }
 
 /** Compares by the order of `inOrder`. */
-function isBehind(place: Place | undefined): (entry: ActivityEntry) => boolean {
+function isBehind(place: PagePosition | undefined): (entry: ActivityEntry) => boolean {
   return ({ at, key }) => !place || at.getTime() < place.at || (at.getTime() === place.at && key < place.key);
 }
 
 /** Returns which pupils took part in which items of a project, shared ones and their own. */
-export async function tookPart(manager: EntityManager, contributions: Contributions, projectId: string): Promise<Map<string, Set<string>>> {
+export async function participatingPupils(
+  manager: EntityManager,
+  contributions: Contributions,
+  projectId: string,
+): Promise<Map<string, Set<string>>> {
   const scope = await projectScope(manager, projectId);
-  return scope ? tookPartIn(manager, contributions, scope) : new Map<string, Set<string>>();
+  return scope ? participantsOf(manager, contributions, scope) : new Map<string, Set<string>>();
 }
 
-export async function tookPartIn(
+export async function participantsOf(
   manager: EntityManager,
   contributions: Contributions,
   scope: ProjectScope,

@@ -17,13 +17,13 @@ export interface ActivityEntry {
 export const MINUTE_MS = 60_000;
 
 /** One line of the stream. */
-export interface JoinedEntry extends ActivityEntry {
+export interface MergedEntry extends ActivityEntry {
   /** time of the oldest entry in it, which gives it its key */
   begunAt: Date;
 }
 
 /** Part of a project's time in whole minutes, the unit of an entry; `until` itself is excluded. */
-export interface Span {
+export interface ActivityPeriod {
   since: Date;
   until: Date | null;
 }
@@ -33,7 +33,7 @@ export async function entriesIn(
   manager: EntityManager,
   contributions: Contributions,
   scope: ProjectScope,
-  span: Span,
+  span: ActivityPeriod,
 ): Promise<ActivityEntry[]> {
   const entries = (await projectEntries(manager, scope, span)).filter(({ itemId }) => isIn(scope, itemId));
   for (const [kind, itemIds] of itemsByKind(scope)) {
@@ -56,7 +56,7 @@ export function isIn({ items }: ProjectScope, itemId: string | null): boolean {
   return itemId === null || items.has(itemId);
 }
 
-function projectEntries(manager: EntityManager, { projectId }: ProjectScope, { since, until }: Span): Promise<ActivityEntry[]> {
+function projectEntries(manager: EntityManager, { projectId }: ProjectScope, { since, until }: ActivityPeriod): Promise<ActivityEntry[]> {
   return manager.query<ActivityEntry[]>(
     `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2
        and ($3::timestamptz is null or at < $3)`,
@@ -65,9 +65,9 @@ function projectEntries(manager: EntityManager, { projectId }: ProjectScope, { s
 }
 
 /** The newest first; what the same pupil did in the same item within a minute, with nothing of others between, is one entry. */
-export function inOrder(entries: readonly ActivityEntry[]): JoinedEntry[] {
+export function inOrder(entries: readonly ActivityEntry[]): MergedEntry[] {
   const sorted = [...entries].sort((one, other) => other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1));
-  const joined: JoinedEntry[] = [];
+  const joined: MergedEntry[] = [];
   let oldest: ActivityEntry | undefined;
   for (const entry of sorted) {
     const last = joined.at(-1);

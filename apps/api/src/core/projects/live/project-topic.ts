@@ -3,16 +3,16 @@ import { PROJECT_TOPIC } from '@murmel/contracts';
 import { type BusEvents, loadProjectFacts } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
+import type { AudienceSpec, JoinRequest, Topic, TopicSubscribers } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
+import { PresenceTracker } from './presence-tracker.js';
 import { audienceName, isOfTeachers, projectAudience } from './project-audiences.js';
-import { ProjectPlaces } from './project-places.js';
-import { ProjectWatching } from './project-watching.js';
-import { visitState } from './visit-state.js';
-import { WatchedProject } from './watch-state.js';
+import { ProjectOverview } from './project-overview.js';
+import { ProjectOverviewPoller } from './project-overview-poller.js';
+import { pupilProjectState } from './pupil-project-state.js';
 
-type Join = Joining<{ itemId?: string | null | undefined }>;
+type ProjectJoinRequest = JoinRequest<{ itemId?: string | null | undefined }>;
 
 /** A pause must reach pupils at once; teachers look at an overview. */
 const EVERY_MS = { pupil: 250, teachers: 1000 };
@@ -24,23 +24,23 @@ export class ProjectTopic implements Topic<typeof PROJECT_TOPIC> {
 
   constructor(
     private readonly database: DataSource,
-    private readonly places: ProjectPlaces,
-    private readonly watching: ProjectWatching,
+    private readonly places: PresenceTracker,
+    private readonly watching: ProjectOverviewPoller,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     topics: Topics,
   ) {
     topics.add(this);
   }
 
-  async factsOf({ actor, id }: Join): Promise<Facts> {
+  async factsOf({ actor, id }: ProjectJoinRequest): Promise<Facts> {
     return { project: await loadProjectFacts(this.database.manager, actor, id) };
   }
 
-  entrance({ actor: { account }, id }: Join, { project }: Facts): Promise<Entrance | undefined> {
+  audienceFor({ actor: { account }, id }: ProjectJoinRequest, { project }: Facts): Promise<AudienceSpec | undefined> {
     return Promise.resolve(project?.role && account ? this.entranceAs(id, projectAudience(project.role, account.id)) : undefined);
   }
 
-  hears(looking: Looking) {
+  subscriptions(looking: TopicSubscribers) {
     this.watching.start(looking);
     this.places.start();
     return {
@@ -52,7 +52,7 @@ export class ProjectTopic implements Topic<typeof PROJECT_TOPIC> {
   }
 
   /** Pupils say where they are; teachers are nowhere. */
-  async joined({ socketId, id: projectId, actor: { account }, about: { itemId = null } }: Join): Promise<void> {
+  async joined({ socketId, id: projectId, actor: { account }, about: { itemId = null } }: ProjectJoinRequest): Promise<void> {
     if (account?.type === 'Pupil') await this.places.stand({ socketId, projectId, pupilId: account.id, itemId });
   }
 
@@ -65,11 +65,11 @@ export class ProjectTopic implements Topic<typeof PROJECT_TOPIC> {
     await this.places.stop();
   }
 
-  private entranceAs(id: string, audience: ReturnType<typeof projectAudience>): Entrance {
+  private entranceAs(id: string, audience: ReturnType<typeof projectAudience>): AudienceSpec {
     const { manager } = this.database;
     const about = { audience: audienceName(audience), people: 'ignored' } as const;
-    if ('pupilId' in audience) return { ...about, everyMs: EVERY_MS.pupil, state: () => visitState(manager, id, audience.pupilId) };
-    const watched = new WatchedProject(id, audience.teachers, this.contributions);
+    if ('pupilId' in audience) return { ...about, everyMs: EVERY_MS.pupil, state: () => pupilProjectState(manager, id, audience.pupilId) };
+    const watched = new ProjectOverview(id, audience.teachers, this.contributions);
     return { ...about, everyMs: EVERY_MS.teachers, state: () => watched.state(manager) };
   }
 }

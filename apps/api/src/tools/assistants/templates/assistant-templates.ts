@@ -1,17 +1,17 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
-import { FOR_LEARNERS } from './for-learners.js';
-import { FOR_TEACHERS } from './for-teachers.js';
-import type { Told } from './told.js';
+import type { AssistantTemplateContent } from './assistant-template-content.js';
+import { LEARNER_TEMPLATE_CONTENT } from './learner-template-content.js';
+import { TEACHER_TEMPLATE_CONTENT } from './teacher-template-content.js';
 
-export const assistantTemplates: readonly ProductTemplate[] = [...FOR_TEACHERS, ...FOR_LEARNERS].map((told) => {
-  const { title, english, description, grades, subject } = told;
-  const source = contentOf(told);
+export const assistantTemplates: readonly ProductTemplate[] = [...TEACHER_TEMPLATE_CONTENT, ...LEARNER_TEMPLATE_CONTENT].map((template) => {
+  const { title, english, description, grades, subject } = template;
+  const source = contentOf(template);
   return { title, english, description, grades, subjects: [subject ?? 'INTERDISCIPLINARY'], minutes: 45, source, content: () => source };
 });
 
 /** Content in the format of the tool's copies. */
-export function contentOf({ category, subject, icon, colour, instructions, starters }: Told): Json {
+export function contentOf({ category, subject, icon, colour, instructions, starters }: AssistantTemplateContent): Json {
   return {
     instructions: instructions.join('\n\n'),
     starters: [...starters],

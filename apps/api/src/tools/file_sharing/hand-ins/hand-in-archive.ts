@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { ArchivePart } from '../../../core/export-formats/archive.js';
 import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
 import { UniqueNames } from '../../../core/export-formats/unique-names.js';
+import type { ZipEntry } from '../../../core/export-formats/zip-archive.js';
 import { sendersOf } from './read-hand-ins.js';
 
 /** Yields the hand-ins for an archive: a folder for each person, with their name; two of one name get a number. */
-export async function* handInArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ArchivePart> {
+export async function* handInArchive(manager: EntityManager, copies: ItemCopies, itemId: string): AsyncGenerator<ZipEntry> {
   const folders = new UniqueNames();
   for (const { name, files } of await sendersOf(manager, itemId)) {
     if (files.length === 0) continue;

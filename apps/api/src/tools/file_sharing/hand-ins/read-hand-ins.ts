@@ -2,19 +2,19 @@ import { FILE_SHARING_LIMITS, type HandedInFile, type HandIn, type HandIns, type
 import { namesOfAuthors, type OwnerFile } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { missingFrom } from '../../../core/projects/missing-pupils.js';
-import { type Asking, itemOf } from '../../../platform/asking.js';
+import { itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { ownFiles } from './accept-hand-in.js';
 import { receiptOf } from './receipt.js';
-import { ownFiles } from './take-hand-in.js';
 
-interface Sent {
+interface ReceivedHandIn {
   accountId: string | null;
   visitorId: string | null;
 }
-type SentFile = Sent & Pick<OwnerFile, 'id' | 'name' | 'contentType' | 'bytes' | 'thumbnailKey' | 'createdAt' | 'storageKey'>;
-type Coming = Sent & { name: string; bytes: number; received: number; createdAt: Date };
+type SentFile = ReceivedHandIn & Pick<OwnerFile, 'id' | 'name' | 'contentType' | 'bytes' | 'thumbnailKey' | 'createdAt' | 'storageKey'>;
+type Coming = ReceivedHandIn & { name: string; bytes: number; received: number; createdAt: Date };
 
 /** One person with everything of theirs, and where its bytes lie. */
-export interface Sender extends Omit<HandIn, 'files'> {
+export interface HandInSender extends Omit<HandIn, 'files'> {
   files: (HandedInFile & { storageKey: string })[];
 }
 
@@ -26,21 +26,21 @@ export async function handInsOf(manager: EntityManager, itemId: string): Promise
 }
 
 /** Returns the caller's own hand-in, with the name shown to the teacher. */
-export async function ownHandIn(manager: EntityManager, asking: Asking): Promise<OwnHandIn> {
-  const { account, visitor } = asking;
+export async function ownHandIn(manager: EntityManager, context: RequestContext): Promise<OwnHandIn> {
+  const { account, visitor } = context;
   const id = account?.id ?? visitor?.id;
-  const names = await namesOfAuthors(manager, itemOf(asking).id, account ? [account.id] : [], !account && visitor ? [visitor.id] : []);
-  const files = (await ownFiles(manager, asking)).map(answerOf);
+  const names = await namesOfAuthors(manager, itemOf(context).id, account ? [account.id] : [], !account && visitor ? [visitor.id] : []);
+  const files = (await ownFiles(manager, context)).map(answerOf);
   const known = account || files.length > 0 || visitor?.named;
   return { name: known && id ? (names.get(id)?.name ?? null) : null, files };
 }
 
 /** Uploads to the item `$1` that still go on; what its owner sends is none that is handed in. */
-export const COMING = `item_id = $1 and finished_at is null and changed_at > now() - interval '${FILE_SHARING_LIMITS.comingMinutes} minutes'
+export const UPLOADING = `item_id = $1 and finished_at is null and changed_at > now() - interval '${FILE_SHARING_LIMITS.comingMinutes} minutes'
   and account_id is distinct from (select owner_id from item where id = $1)`;
 
 /** Returns all senders with a file here or being uploaded. */
-export async function sendersOf(manager: EntityManager, itemId: string): Promise<Sender[]> {
+export async function sendersOf(manager: EntityManager, itemId: string): Promise<HandInSender[]> {
   const files = await manager.query<SentFile[]>(
     `select id, account_id as "accountId", visitor_id as "visitorId", name, content_type as "contentType", bytes, thumbnail_key as "thumbnailKey",
             created_at as "createdAt", storage_key as "storageKey"
@@ -49,7 +49,7 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
   );
   const coming = await manager.query<Coming[]>(
     `select account_id as "accountId", visitor_id as "visitorId", name, bytes, received, created_at as "createdAt"
-       from upload where ${COMING} order by created_at, id`,
+       from upload where ${UPLOADING} order by created_at, id`,
     [itemId],
   );
   const all = [...files, ...coming].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -60,7 +60,7 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
     all.flatMap(({ accountId }) => accountId ?? []),
     all.flatMap(({ visitorId }) => visitorId ?? []),
   );
-  const of = <T extends Sent>(rows: T[], key: string): T[] => rows.filter((row) => keyOf(row) === key);
+  const of = <T extends ReceivedHandIn>(rows: T[], key: string): T[] => rows.filter((row) => keyOf(row) === key);
   return ids.map((key, index) => ({
     key: String(index + 1),
     name: names.get(key)?.name ?? '',
@@ -71,11 +71,18 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
 }
 
 /** Returns the key of a sender. Files of erased people have none and stand each by itself. */
-function keyOf({ accountId, visitorId, ...row }: Sent & { id?: string }): string {
+function keyOf({ accountId, visitorId, ...row }: ReceivedHandIn & { id?: string }): string {
   return accountId ?? visitorId ?? row.id ?? '';
 }
 
-function answerOf({ id, name, contentType, bytes, thumbnailKey, createdAt }: Omit<SentFile, keyof Sent | 'storageKey'>): HandedInFile {
+function answerOf({
+  id,
+  name,
+  contentType,
+  bytes,
+  thumbnailKey,
+  createdAt,
+}: Omit<SentFile, keyof ReceivedHandIn | 'storageKey'>): HandedInFile {
   return { id, name, contentType, bytes, image: thumbnailKey !== null, receipt: receiptOf(id), at: createdAt.toISOString() };
 }
 

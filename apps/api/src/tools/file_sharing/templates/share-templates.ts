@@ -1,9 +1,9 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { task: string; perPerson: number };
+type FileShareTemplate = Omit<ProductTemplate, 'source' | 'content'> & { task: string; perPerson: number };
 
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly FileShareTemplate[] = [
   {
     title: 'Steckbrief abgeben',
     english: 'Hand in a profile',
@@ -28,7 +28,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const shareTemplates: readonly ProductTemplate[] = TOLD.map(({ task, perPerson, ...told }) => {
+export const shareTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ task, perPerson, ...template }) => {
   const source: Json = { collects: true, task, perPerson, files: [] };
-  return { ...told, source, content: () => source };
+  return { ...template, source, content: () => source };
 });

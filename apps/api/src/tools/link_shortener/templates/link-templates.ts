@@ -1,9 +1,9 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { url: string };
+type LinkTemplate = Omit<ProductTemplate, 'source' | 'content'> & { url: string };
 
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly LinkTemplate[] = [
   {
     title: 'Nachschlagen im Klexikon',
     english: 'Look it up in the Klexikon',
@@ -26,7 +26,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const linkTemplates: readonly ProductTemplate[] = TOLD.map(({ url, ...told }) => {
+export const linkTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ url, ...template }) => {
   const source: Json = { url };
-  return { ...told, source, content: () => source };
+  return { ...template, source, content: () => source };
 });

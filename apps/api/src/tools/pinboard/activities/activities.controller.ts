@@ -3,10 +3,10 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { type AskedPinboard, Pinboards } from '../pinboards.js';
-import { seenCards, seenLists } from '../seen-parts.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { Pinboards, type RequestedPinboard } from '../pinboards.js';
+import { visibleCards, visibleLists } from '../visible-parts.js';
 import { activityEntries, listActivities } from './listed-activities.js';
 
 /** Endpoints for the log of a board. */
@@ -18,9 +18,9 @@ export class ActivitiesController {
   ) {}
 
   @Call(contract.pinboards.activities)
-  activities(@Asked() asking: Asking) {
+  activities(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.activities).handler(async ({ input: { page, limit, kind, card, person } }) => {
-      const asked = await this.pinboards.asked(asking);
+      const asked = await this.pinboards.requested(context);
       const { itemId, board, actor } = asked;
       if (!actor.trusted && !board.settings.guestActivities) throw apiError('FORBIDDEN');
       const { manager } = this.database;
@@ -38,7 +38,7 @@ export class ActivitiesController {
   }
 }
 
-function seenBy({ board, actor }: AskedPinboard): { cards: string[]; lists: string[] } {
-  const lists = seenLists(board, actor).map(({ id }) => id);
-  return { lists, cards: lists.flatMap((id) => seenCards(board, actor, id).map((card) => card.id)) };
+function seenBy({ board, actor }: RequestedPinboard): { cards: string[]; lists: string[] } {
+  const lists = visibleLists(board, actor).map(({ id }) => id);
+  return { lists, cards: lists.flatMap((id) => visibleCards(board, actor, id).map((card) => card.id)) };
 }

@@ -2,8 +2,8 @@ import type { Facts } from '@murmel/access-policy';
 import { PINBOARD_LOG_TOPIC, TOOLS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type JoiningItem, TopicOfItem } from '../../../core/items/live/topic-of-item.js';
-import type { Entrance } from '../../../platform/live/topic.js';
+import { BaseItemTopic, type ItemJoinRequest } from '../../../core/items/live/base-item-topic.js';
+import type { AudienceSpec } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { storedPinboard } from '../stored-pinboard.js';
 import { activitiesAfter, activityEntries } from './listed-activities.js';
@@ -16,12 +16,12 @@ const EVERY_MS = 250;
  * earlier entries included: they read it by pages.
  */
 @Injectable()
-export class LogTopic extends TopicOfItem<typeof PINBOARD_LOG_TOPIC> {
+export class LogTopic extends BaseItemTopic<typeof PINBOARD_LOG_TOPIC> {
   constructor(database: DataSource, topics: Topics) {
     super(PINBOARD_LOG_TOPIC, database, topics);
   }
 
-  async entrance({ id: itemId }: JoiningItem, { item }: Facts): Promise<Entrance | undefined> {
+  async audienceFor({ id: itemId }: ItemJoinRequest, { item }: Facts): Promise<AudienceSpec | undefined> {
     if (item?.kind !== TOOLS.pinboard.kind) return undefined;
     const { manager } = this.database;
     return {
@@ -29,7 +29,7 @@ export class LogTopic extends TopicOfItem<typeof PINBOARD_LOG_TOPIC> {
       everyMs: EVERY_MS,
       people: 'ignored',
       state: () => Promise.resolve(null),
-      pieces: {
+      entries: {
         everyMs: EVERY_MS,
         after: async (position, limit) => {
           const rows = await activitiesAfter(manager, itemId, position, limit);

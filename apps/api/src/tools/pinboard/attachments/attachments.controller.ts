@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, partIdOf, type RequestContext } from '../../../platform/request-context.js';
 import { Attachments } from './attachments.js';
 
 /** Files and links on cards. */
@@ -11,17 +11,17 @@ export class AttachmentsController {
   constructor(private readonly attachments: Attachments) {}
 
   @Call(contract.pinboards.attach)
-  attach(@Asked() asking: Asking) {
+  attach(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.attach).handler(({ input }) => {
       const wanted = 'fileId' in input ? { fileId: input.fileId } : { url: input.url };
-      return this.attachments.attach(asking, { card: partIdOf(asking), asCover: input.asCover, wanted });
+      return this.attachments.attach(context, { card: partIdOf(context), asCover: input.asCover, wanted });
     });
   }
 
   @Call(contract.pinboards.removeAttachment)
-  removeAttachment(@Asked() asking: Asking) {
+  removeAttachment(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.removeAttachment).handler(async () => {
-      await this.attachments.remove(asking, partIdOf(asking));
+      await this.attachments.remove(context, partIdOf(context));
       return {};
     });
   }

@@ -1,9 +1,9 @@
 import { refuseWriting } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
-import { asSomebody, boardActorOf } from '../../../core/boards/board-actor.js';
+import { asIdentified, boardActorOf } from '../../../core/boards/board-actor.js';
 import { boardFiles } from '../../../core/boards/board-files.js';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, itemOf } from '../../../platform/asking.js';
+import { itemOf, type RequestContext } from '../../../platform/request-context.js';
 import { STORED_PINBOARD, storedPinboard } from '../stored-pinboard.js';
 import { filesSeen, mayWriteSomewhere } from './file-use.js';
 
@@ -18,9 +18,9 @@ export const pinboardFiles = boardFiles(STORED_PINBOARD, {
 });
 
 /** @throws FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds */
-async function refuseSending(manager: EntityManager, asking: Asking): Promise<void> {
-  const board = await storedPinboard(manager, itemOf(asking).id);
-  const actor = asSomebody(boardActorOf(asking));
+async function refuseSending(manager: EntityManager, context: RequestContext): Promise<void> {
+  const board = await storedPinboard(manager, itemOf(context).id);
+  const actor = asIdentified(boardActorOf(context));
   const refusal = refuseWriting(board, actor);
   if (refusal) throw apiError(refusal.code, refusal.seconds === undefined ? undefined : { seconds: refusal.seconds });
   if (!mayWriteSomewhere(board, actor)) throw apiError('FORBIDDEN');

@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { isoTime } from '../iso-time.js';
 import { reactionCounts, seenCounts } from '../people/reactions-count.js';
 import { rosterOf } from '../people/roster.js';
-import type { AskedPinboard } from '../pinboards.js';
+import type { RequestedPinboard } from '../pinboards.js';
 
 /** Cards as this person gets to see them, in the given order. */
 export async function cardAnswers(
   manager: EntityManager,
-  asked: AskedPinboard,
+  asked: RequestedPinboard,
   cards: readonly PinboardCard[],
 ): Promise<PinboardCardAnswer[]> {
   const { itemId, board, actor } = asked;

@@ -1,5 +1,5 @@
 import type { RichText } from '@murmel/contracts';
-import { escaped, richMarkdown } from '../../../core/boards/rich-markdown.js';
+import { escaped, richTextMarkdown } from '../../../core/boards/rich-text-markdown.js';
 
 export interface ExportedCard {
   name: string;
@@ -31,7 +31,7 @@ function cardMarkdown({ name, description, author, likes, comments, attachments 
   const about = [author && escaped(author), likes > 0 && `♥ ${likes}`].filter(Boolean).join(' · ');
   return [
     name && `### ${escaped(name)}`,
-    description && richMarkdown(description),
+    description && richTextMarkdown(description),
     attachments.length > 0 &&
       attachments.map((attachment) => `- ${attachment.startsWith('http') ? `<${attachment}>` : escaped(attachment)}`).join('\n'),
     about && `*${about}*`,

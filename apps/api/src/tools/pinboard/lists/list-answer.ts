@@ -2,13 +2,13 @@ import { type PinboardListAnswer, partAddress } from '@murmel/contracts';
 import { type PinboardList, refuseInList, refuseOnList } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { rosterOf } from '../people/roster.js';
-import type { AskedPinboard } from '../pinboards.js';
-import { seenCards } from '../seen-parts.js';
+import type { RequestedPinboard } from '../pinboards.js';
+import { visibleCards } from '../visible-parts.js';
 
 /** Lists as this person gets to see them. */
 export async function listAnswers(
   manager: EntityManager,
-  { itemId, board, actor }: AskedPinboard,
+  { itemId, board, actor }: RequestedPinboard,
   lists: readonly PinboardList[],
 ): Promise<PinboardListAnswer[]> {
   const roster = await rosterOf(
@@ -22,7 +22,7 @@ export async function listAnswers(
     colour,
     permission,
     author: roster.get(author) ?? null,
-    cards: seenCards(board, actor, id).length,
+    cards: visibleCards(board, actor, id).length,
     abilities: { addCard: !refuseInList(board, actor, id), edit: !refuseOnList(board, actor, id) },
   }));
 }

@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { Pinboards } from '../pinboards.js';
 import { boardState } from './board-state.js';
 
@@ -16,9 +16,9 @@ export class BoardStateController {
   ) {}
 
   @Call(contract.pinboards.state)
-  state(@Asked() asking: Asking) {
+  state(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.state).handler(async () => {
-      const { itemId, actor } = await this.pinboards.asked(asking);
+      const { itemId, actor } = await this.pinboards.requested(context);
       return boardState(this.database.manager, itemId, actor.trusted ? 'teacher' : 'guest');
     });
   }

@@ -1,8 +1,8 @@
 import type { PinboardState } from '@murmel/contracts';
 import type { BoardActor, Pinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
-import { seenCards, seenLists } from '../seen-parts.js';
 import { storedPinboard } from '../stored-pinboard.js';
+import { visibleCards, visibleLists } from '../visible-parts.js';
 import { reactionCounts, seenCounts } from './reactions-count.js';
 import { rosterOf } from './roster.js';
 
@@ -14,7 +14,7 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
   const board = await storedPinboard(manager, itemId);
   const counts = await reactionCounts(manager, itemId);
   const guest = audience === 'guest';
-  const cards = guest ? seenLists(board, GUEST).flatMap(({ id }) => seenCards(board, GUEST, id)) : [...board.cardsOf.values()].flat();
+  const cards = guest ? visibleLists(board, GUEST).flatMap(({ id }) => visibleCards(board, GUEST, id)) : [...board.cardsOf.values()].flat();
   const seen = new Set(cards.map(({ id }) => id));
   const shown = [...counts]
     .filter(([card]) => seen.has(card))
@@ -28,7 +28,7 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
   const roster = await rosterOf(manager, itemId, [
     ...commenters,
     ...cards.map(({ author }) => author),
-    ...(guest ? seenLists(board, GUEST).map(({ author }) => author) : othersOf(board)),
+    ...(guest ? visibleLists(board, GUEST).map(({ author }) => author) : othersOf(board)),
   ]);
   return {
     audience,

@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { type Pinboard, type PinboardCard, type PinboardTable, parsePinboard, pinboardKind, richTextWords } from '@murmel/documents';
 import { BoardReader, type ReadBoard } from '../../../core/boards/board-reader.js';
-import { cut } from '../../../core/items/pictures/cut.js';
+import { truncateLine } from '../../../core/items/pictures/truncate-line.js';
 import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 import { STORED_PINBOARD } from '../stored-pinboard.js';
 
@@ -16,7 +16,7 @@ export const pinboardPictures: PictureContribution = {
 export function pinboardPicture({ data }: Pick<ReadBoard<PinboardTable, Pinboard>, 'data'>, ownerId: string): PictureOf<'board'> {
   const board = parsePinboard(pinboardKind.viewOf(data));
   const lists = board.lists.slice(0, PICTURE_LIMITS.lists).map((list) => ({
-    name: list.author === ownerId ? cut(list.name, PICTURE_LIMITS.listMax) : '',
+    name: list.author === ownerId ? truncateLine(list.name, PICTURE_LIMITS.listMax) : '',
     colour: list.colour,
     cards: (board.cardsOf.get(list.id) ?? []).slice(0, PICTURE_LIMITS.cardsOfList).map(hinted),
   }));

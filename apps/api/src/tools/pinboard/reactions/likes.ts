@@ -2,25 +2,25 @@ import { seesCard, seesReactions } from '@murmel/documents';
 import { PinboardLike, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { senderOf } from '../../../core/file-storage/sender.js';
-import { contentChanged } from '../../../core/items/change-items.js';
-import type { Asking } from '../../../platform/asking.js';
+import { uploadSenderOf } from '../../../core/file-storage/upload-sender.js';
+import { noteContentChange } from '../../../core/items/change-items.js';
+import type { RequestContext } from '../../../platform/request-context.js';
 import { Pinboards } from '../pinboards.js';
-import { Reacting } from './reacting.js';
+import { ReactedCards } from './reacted-card.js';
 
 /** Likes of cards, one per person and card. */
 @Injectable()
 export class Likes {
   constructor(
     private readonly database: DataSource,
-    private readonly reacting: Reacting,
+    private readonly reacting: ReactedCards,
     private readonly boards: Pinboards,
   ) {}
 
   /** Liking again changes nothing. @throws what `Reacting.allowed` throws */
-  async like(asking: Asking, card: string): Promise<void> {
-    const { itemId, cardId } = await this.reacting.allowed(asking, card, 'likes');
-    const { accountId, visitorId } = senderOf(asking);
+  async like(context: RequestContext, card: string): Promise<void> {
+    const { itemId, cardId } = await this.reacting.allowed(context, card, 'likes');
+    const { accountId, visitorId } = uploadSenderOf(context);
     await this.change(itemId, async (manager) => {
       const inserted = await manager.query<unknown[]>(
         `insert into pinboard_like (item_id, card_id, person_id, account_id, visitor_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
@@ -31,17 +31,17 @@ export class Likes {
   }
 
   /** Taking back what is not there changes nothing. @throws what `Reacting.allowed` throws */
-  async unlike(asking: Asking, card: string): Promise<void> {
-    const { itemId, cardId } = await this.reacting.allowed(asking, card);
-    const personId = personOf(asking);
+  async unlike(context: RequestContext, card: string): Promise<void> {
+    const { itemId, cardId } = await this.reacting.allowed(context, card);
+    const personId = personOf(context);
     if (personId === null) return;
     await this.change(itemId, async (manager) => Boolean((await manager.delete(PinboardLike, { itemId, cardId, personId })).affected));
   }
 
   /** Own ids of the cards that this person likes and sees. @throws NOT_FOUND */
-  async mine(asking: Asking): Promise<string[]> {
-    const { itemId, board, actor } = await this.boards.asked(asking);
-    const personId = personOf(asking);
+  async mine(context: RequestContext): Promise<string[]> {
+    const { itemId, board, actor } = await this.boards.requested(context);
+    const personId = personOf(context);
     if (personId === null || !seesReactions(board, actor, 'likes')) return [];
     const rows = await this.database.manager.findBy(PinboardLike, { itemId, personId });
     return rows
@@ -56,12 +56,12 @@ export class Likes {
     await this.database.transaction(async (manager) => {
       if (!(await work(manager))) return;
       await publish(manager, 'item.changed', { itemId });
-      await contentChanged(manager, itemId);
+      await noteContentChange(manager, itemId);
     });
   }
 }
 
-function personOf(asking: Asking): string | null {
-  const { accountId, visitorId } = senderOf(asking);
+function personOf(context: RequestContext): string | null {
+  const { accountId, visitorId } = uploadSenderOf(context);
   return accountId ?? visitorId;
 }

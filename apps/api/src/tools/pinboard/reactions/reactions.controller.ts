@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { PinboardComment } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, partIdOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, partIdOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Comments } from './comments.js';
 import { Likes } from './likes.js';
 
@@ -16,45 +16,45 @@ export class ReactionsController {
   ) {}
 
   @Call(contract.pinboards.comments)
-  comments(@Asked() asking: Asking) {
+  comments(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.comments).handler(async ({ input: { page, limit } }) => ({
-      ...(await this.allComments.list(asking, partIdOf(asking), { page, limit })),
+      ...(await this.allComments.list(context, partIdOf(context), { page, limit })),
       page,
       limit,
     }));
   }
 
   @Call(contract.pinboards.addComment)
-  addComment(@Asked() asking: Asking) {
-    return implement(contract.pinboards.addComment).handler(({ input }) => this.allComments.add(asking, partIdOf(asking), input.text));
+  addComment(@CurrentContext() context: RequestContext) {
+    return implement(contract.pinboards.addComment).handler(({ input }) => this.allComments.add(context, partIdOf(context), input.text));
   }
 
   @Call(contract.pinboards.removeComment)
-  removeComment(@Asked() asking: Asking) {
+  removeComment(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.removeComment).handler(async () => {
-      await this.allComments.remove(asking, rowOf(asking, PinboardComment).id);
+      await this.allComments.remove(context, rowOf(context, PinboardComment).id);
       return {};
     });
   }
 
   @Call(contract.pinboards.like)
-  like(@Asked() asking: Asking) {
+  like(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.like).handler(async () => {
-      await this.likes.like(asking, partIdOf(asking));
+      await this.likes.like(context, partIdOf(context));
       return {};
     });
   }
 
   @Call(contract.pinboards.unlike)
-  unlike(@Asked() asking: Asking) {
+  unlike(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.unlike).handler(async () => {
-      await this.likes.unlike(asking, partIdOf(asking));
+      await this.likes.unlike(context, partIdOf(context));
       return {};
     });
   }
 
   @Call(contract.pinboards.myLikes)
-  myLikes(@Asked() asking: Asking) {
-    return implement(contract.pinboards.myLikes).handler(() => this.likes.mine(asking));
+  myLikes(@CurrentContext() context: RequestContext) {
+    return implement(contract.pinboards.myLikes).handler(() => this.likes.mine(context));
   }
 }

@@ -1,10 +1,10 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
-import { filledPinboard } from '../filled-pinboard.js';
-import { TOLD_PINBOARDS } from './told-pinboards.js';
+import { pinboardContent } from '../pinboard-content.js';
+import { PINBOARD_TEMPLATE_CONTENT } from './pinboard-template-content.js';
 
-export const pinboardTemplates: readonly ProductTemplate[] = TOLD_PINBOARDS.map(({ lists, ...told }) => ({
-  ...told,
+export const pinboardTemplates: readonly ProductTemplate[] = PINBOARD_TEMPLATE_CONTENT.map(({ lists, ...template }) => ({
+  ...template,
   source: lists as unknown as Json,
-  content: (by) => filledPinboard(lists, by),
+  content: (by) => pinboardContent(lists, by),
 }));

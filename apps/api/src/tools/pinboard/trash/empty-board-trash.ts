@@ -3,18 +3,18 @@ import type { BoardActor } from '@murmel/documents';
 import { ORPCError } from '@orpc/server';
 import type { DataSource } from 'typeorm';
 import type { OperationRunner } from '../../../core/tool-contribution/board-changes.js';
-import { daysBefore } from '../../../platform/days-before.js';
 import { inBatches } from '../../../platform/in-batches.js';
+import { subtractDays } from '../../../platform/subtract-days.js';
 import { storedPinboard } from '../stored-pinboard.js';
 import { trashOf } from './board-trash.js';
 import { forgetReactions } from './forget-reactions.js';
 
 /** The product itself. */
-const NOBODY: Omit<BoardActor, 'at'> = { person: null, trusted: true, base: 'write' };
+const SYSTEM_ACTOR: Omit<BoardActor, 'at'> = { person: null, trusted: true, base: 'write' };
 
 /** Deletes permanently what has been in the trash of a pinboard for more than 30 days. @returns the number of boards */
 export function emptyBoardTrash(source: DataSource, now: Date, operations: OperationRunner): Promise<number> {
-  const until = daysBefore(now, LIMITS.trashDays);
+  const until = subtractDays(now, LIMITS.trashDays);
   return inBatches(
     (after) => boardsWithOldTrash(source, until, after),
     async (itemId) => {
@@ -38,7 +38,7 @@ async function destroy(operations: OperationRunner, itemId: string, input: { car
       itemId,
       operation: 'destroy',
       input,
-      actor: NOBODY,
+      actor: SYSTEM_ACTOR,
       author: { accountId: null, visitorId: null },
     });
   } catch (error) {

@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { UnusedFiles } from '../../../core/files/unused-files.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { filesOf } from '../attachments/file-use.js';
 import { Pinboards } from '../pinboards.js';
 import { trashAnswer, trashOf } from './board-trash.js';
@@ -20,23 +20,23 @@ export class TrashController {
   ) {}
 
   @Call(contract.pinboards.trash)
-  trash(@Asked() asking: Asking) {
+  trash(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.trash).handler(async () => {
-      const { itemId, board } = await this.pinboards.asked(asking);
+      const { itemId, board } = await this.pinboards.requested(context);
       return trashAnswer(this.database.manager, itemId, board);
     });
   }
 
   @Call(contract.pinboards.emptyTrash)
-  emptyTrash(@Asked() asking: Asking) {
+  emptyTrash(@CurrentContext() context: RequestContext) {
     return implement(contract.pinboards.emptyTrash).handler(async ({ input: { cards, lists } }) => {
-      const { itemId, board } = await this.pinboards.asked(asking);
+      const { itemId, board } = await this.pinboards.requested(context);
       const all = trashOf(board);
       const chosen =
         cards || lists
           ? { cards: cards ?? [], lists: lists ?? [] }
           : { cards: all.cards.map(({ id }) => id), lists: all.lists.map(({ id }) => id) };
-      if (chosen.cards.length + chosen.lists.length > 0) await this.pinboards.run(asking, 'destroy', chosen);
+      if (chosen.cards.length + chosen.lists.length > 0) await this.pinboards.run(context, 'destroy', chosen);
       const gone = [...chosen.cards, ...chosen.lists.flatMap((list) => (board.cardsOf.get(list) ?? []).map(({ id }) => id))];
       await this.unused.remove(
         itemId,

@@ -1,9 +1,13 @@
 import { type CodeContent, type CodeLook, type CodeSheet, type Json, NEW_LOOK, NEW_SHEET } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { content: CodeContent; look: Partial<CodeLook>; labels: readonly string[] };
+type QrCodeTemplate = Omit<ProductTemplate, 'source' | 'content'> & {
+  content: CodeContent;
+  look: Partial<CodeLook>;
+  labels: readonly string[];
+};
 
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly QrCodeTemplate[] = [
   {
     title: 'Lernstationen zum Ausschneiden',
     english: 'Learning stations to cut out',
@@ -30,8 +34,8 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const codeTemplates: readonly ProductTemplate[] = TOLD.map(({ content, look, labels, ...told }) => {
+export const codeTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ content, look, labels, ...template }) => {
   const sheet: CodeSheet = { ...NEW_SHEET, rows: labels.map((label) => ({ label, value: '' })) };
   const source: Json = { content, look: { ...NEW_LOOK, ...look }, sheet };
-  return { ...told, source, content: () => source };
+  return { ...template, source, content: () => source };
 });

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
 import { csvStream } from '../../../core/export-formats/csv.js';
 import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
-import { questionsOf } from '../one-survey.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
+import { questionsOf } from '../survey-repository.js';
 import { columnsOf, responseRows } from './export-rows.js';
 
 /** The survey with all its responses, for its owner to take along. */

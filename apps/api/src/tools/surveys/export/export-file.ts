@@ -2,7 +2,7 @@ import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
 import { type ExportFile, type ExportLanguage, type TableFormat, tableFile } from '../../../core/export-formats/table-file.js';
-import { questionsOf, surveyOf } from '../one-survey.js';
+import { questionsOf, surveyOf } from '../survey-repository.js';
 import { answerFiles } from './answer-files.js';
 import { columnsOf, responseRows } from './export-rows.js';
 

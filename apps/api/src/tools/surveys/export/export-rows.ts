@@ -2,7 +2,7 @@ import { isBlank, type SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../../../core/answers/stored-responses.js';
-import type { Cell } from '../../../core/export-formats/cells.js';
+import type { Cell } from '../../../core/export-formats/table-cell.js';
 import type { ExportLanguage } from '../../../core/export-formats/table-file.js';
 import { surveyAnswerKind } from '../survey-answer-kind.js';
 import { readTallies, valueKey } from '../tallies.js';

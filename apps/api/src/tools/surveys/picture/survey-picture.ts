@@ -1,7 +1,7 @@
 import { askedQuestions, PICTURE_LIMITS, type PictureOf, type SurveyState } from '@murmel/contracts';
 import { Survey, SurveyQuestion } from '@murmel/server';
 import { In, LessThan } from 'typeorm';
-import { cut } from '../../../core/items/pictures/cut.js';
+import { truncateLine } from '../../../core/items/pictures/truncate-line.js';
 import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 
 /** Among so many the first one is looked for that is written to its end. */
@@ -23,7 +23,7 @@ export const surveyPictures: PictureContribution = {
   },
 };
 
-type Asked = Pick<SurveyQuestion, 'type' | 'title' | 'options'>;
+type PicturedQuestion = Pick<SurveyQuestion, 'type' | 'title' | 'options'>;
 
 /** Draws the first question and its possible answers, never the answers given. A draft is only for those who work on it together. */
 export function surveyPicture({
@@ -32,14 +32,14 @@ export function surveyPicture({
   invited,
 }: {
   state: SurveyState;
-  questions: readonly Asked[];
+  questions: readonly PicturedQuestion[];
   invited: boolean;
 }): PictureOf<'survey'> {
   const first = state === 'draft' && !invited ? undefined : askedQuestions(questions)[0];
   const question = first && {
     type: first.type,
-    title: cut(first.title, PICTURE_LIMITS.questionMax),
-    options: first.options.slice(0, PICTURE_LIMITS.options).map(({ text }) => cut(text, PICTURE_LIMITS.optionMax)),
+    title: truncateLine(first.title, PICTURE_LIMITS.questionMax),
+    options: first.options.slice(0, PICTURE_LIMITS.options).map(({ text }) => truncateLine(text, PICTURE_LIMITS.optionMax)),
   };
   return { shape: 'survey', question: question ?? null };
 }

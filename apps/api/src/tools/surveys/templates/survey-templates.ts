@@ -3,11 +3,11 @@ import { newId, Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { questions: readonly Question[]; see?: 'never' | 'after' };
+type SurveyTemplateContent = Omit<ProductTemplate, 'source' | 'content'> & { questions: readonly Question[]; see?: 'never' | 'after' };
 type Question = readonly [type: QuestionType, title: string, options?: readonly string[], description?: string];
 
 /** Survey templates of the product. Right answers are not marked in a field: the class discusses them. */
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly SurveyTemplateContent[] = [
   {
     title: 'Bruchrechnen: Wo stehst du?',
     english: 'Fractions: where are you?',
@@ -131,7 +131,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const surveyTemplates: readonly ProductTemplate[] = TOLD.map(({ questions, see = 'never', ...told }) => {
+export const surveyTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ questions, see = 'never', ...template }) => {
   const settings = { participantsSee: see, publicResult: false, thankYou: 'Danke für deine Antworten!' };
   const asked = questions.map(([type, title, options = [], description = '']) => ({ type, title, description, options: [...options] }));
   const content = (): Json => ({
@@ -147,5 +147,5 @@ export const surveyTemplates: readonly ProductTemplate[] = TOLD.map(({ questions
   // Of a draft others see nothing; to be answered it is not.
   const open = async (manager: EntityManager, itemId: string): Promise<void> =>
     void (await manager.update(Survey, { itemId }, { state: 'closed' }));
-  return { ...told, source: { settings, asked }, content, open };
+  return { ...template, source: { settings, asked }, content, open };
 });

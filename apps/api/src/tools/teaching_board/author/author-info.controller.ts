@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, itemOf, type RequestContext } from '../../../platform/request-context.js';
 import { authorInfo } from './author-info.js';
 
 /** Endpoint for the author of a board. */
@@ -12,7 +12,7 @@ export class AuthorInfoController {
   constructor(private readonly database: DataSource) {}
 
   @Call(contract.teachingBoards.authorInfo)
-  authorInfo(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.authorInfo).handler(() => authorInfo(this.database.manager, itemOf(asking).id));
+  authorInfo(@CurrentContext() context: RequestContext) {
+    return implement(contract.teachingBoards.authorInfo).handler(() => authorInfo(this.database.manager, itemOf(context).id));
   }
 }

@@ -1,11 +1,11 @@
 import type { CardContents, CardKind } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
-import { escaped } from '../../../core/boards/rich-markdown.js';
+import { escaped } from '../../../core/boards/rich-text-markdown.js';
 import { clockTime } from '../../../core/export-formats/clock-time.js';
 import { PART_MARKDOWN } from '../../../core/parts/part-markdown.js';
-import type { ExportWords } from './export-words.js';
+import type { ExportTexts } from './export-texts.js';
 
-type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => string };
+type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportTexts) => string };
 
 /** Markdown of each kind of card; a kind that only runs on the wall has none. */
 const WRITTEN: Written = {
@@ -26,7 +26,7 @@ const WRITTEN: Written = {
       .join('\n'),
 };
 
-export function cardMarkdown({ kind, title, content }: KnownCard, words: ExportWords): string {
-  const write = WRITTEN[kind] as (content: KnownCard['content'], words: ExportWords) => string;
+export function cardMarkdown({ kind, title, content }: KnownCard, words: ExportTexts): string {
+  const write = WRITTEN[kind] as (content: KnownCard['content'], words: ExportTexts) => string;
   return [`### ${escaped(title || words.kinds[kind])}`, write(content, words)].filter(Boolean).join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
-import { oneLine } from '../../../core/web-requests/one-line.js';
+import { singleLine } from '../../../core/web-requests/single-line.js';
 import { apiError } from '../../../platform/api-error.js';
 
 const { namesMin, namesMax, nameMax } = LIMITS.teachingBoard;
@@ -48,7 +48,7 @@ export function keptPairs(entries: readonly NamedEntry[], pairs: readonly Pair[]
 
 /** Returns the typed name on one line, without invisible characters. @throws BAD_REQUEST when nothing is left */
 export function visibleName(typed: string): string {
-  const name = oneLine(typed, nameMax);
+  const name = singleLine(typed, nameMax);
   if (name === '') throw apiError('BAD_REQUEST', { field: 'name', reason: 'empty' });
   return name;
 }

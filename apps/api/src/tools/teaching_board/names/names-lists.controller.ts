@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { NamesList } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, partIdOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, partIdOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { NamesLists } from './names-lists.js';
 
 /** A teacher's lists of names. */
@@ -12,42 +12,42 @@ export class NamesListsController {
   constructor(private readonly lists: NamesLists) {}
 
   @Call(contract.teachingBoards.namesLists)
-  namesLists(@Asked() asking: Asking) {
+  namesLists(@CurrentContext() context: RequestContext) {
     return implement(contract.teachingBoards.namesLists).handler(async ({ input: { page, limit } }) => ({
-      ...(await this.lists.list(asking, { page, limit })),
+      ...(await this.lists.list(context, { page, limit })),
       page,
       limit,
     }));
   }
 
   @Call(contract.teachingBoards.createNamesList)
-  createNamesList(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.createNamesList).handler(({ input }) => this.lists.create(asking, input));
+  createNamesList(@CurrentContext() context: RequestContext) {
+    return implement(contract.teachingBoards.createNamesList).handler(({ input }) => this.lists.create(context, input));
   }
 
   @Call(contract.teachingBoards.getNamesList)
-  getNamesList(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.getNamesList).handler(() => this.lists.one(asking, rowOf(asking, NamesList).id));
+  getNamesList(@CurrentContext() context: RequestContext) {
+    return implement(contract.teachingBoards.getNamesList).handler(() => this.lists.one(context, rowOf(context, NamesList).id));
   }
 
   @Call(contract.teachingBoards.updateNamesList)
-  updateNamesList(@Asked() asking: Asking) {
-    const { id } = rowOf(asking, NamesList);
+  updateNamesList(@CurrentContext() context: RequestContext) {
+    const { id } = rowOf(context, NamesList);
     return implement(contract.teachingBoards.updateNamesList).handler(({ input: { id: _taken, ...list } }) =>
-      this.lists.update(asking, id, list),
+      this.lists.update(context, id, list),
     );
   }
 
   @Call(contract.teachingBoards.removeNamesList)
-  removeNamesList(@Asked() asking: Asking) {
+  removeNamesList(@CurrentContext() context: RequestContext) {
     return implement(contract.teachingBoards.removeNamesList).handler(async () => {
-      await this.lists.remove(asking, rowOf(asking, NamesList).id);
+      await this.lists.remove(context, rowOf(context, NamesList).id);
       return {};
     });
   }
 
   @Call(contract.teachingBoards.cardNames)
-  cardNames(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.cardNames).handler(() => this.lists.behindCard(asking, partIdOf(asking)));
+  cardNames(@CurrentContext() context: RequestContext) {
+    return implement(contract.teachingBoards.cardNames).handler(() => this.lists.behindCard(context, partIdOf(context)));
   }
 }

@@ -3,8 +3,8 @@ import { Item, NamesList, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, accountOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
+import { accountOf, type RequestContext } from '../../../platform/request-context.js';
 import { knownCard } from '../cards/card-answer.js';
 import { TeachingBoards } from '../teaching-boards.js';
 import { type GivenEntry, keptPairs, listEntries, pairsOf, visibleName } from './list-entries.js';
@@ -28,9 +28,9 @@ export class NamesLists {
   ) {}
 
   /** Newest first. */
-  async list(asking: Asking, { page, limit }: { page: number; limit: number }): Promise<{ entries: Answer[]; total: number }> {
+  async list(context: RequestContext, { page, limit }: { page: number; limit: number }): Promise<{ entries: Answer[]; total: number }> {
     const [rows, total] = await this.database.manager.findAndCount(NamesList, {
-      where: { ownerId: accountOf(asking).id },
+      where: { ownerId: accountOf(context).id },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: (page - 1) * limit,
       take: limit,
@@ -39,14 +39,14 @@ export class NamesLists {
   }
 
   /** @throws NOT_FOUND for lists of others as for unknown ones */
-  async one(asking: Asking, id: string): Promise<Answer> {
-    return answerOf(await this.own(this.database.manager, asking, id));
+  async one(context: RequestContext, id: string): Promise<Answer> {
+    return answerOf(await this.own(this.database.manager, context, id));
   }
 
   /** @throws NAMES_INVALID, LIMIT_REACHED with the number of lists */
-  create(asking: Asking, input: GivenList): Promise<Answer> {
-    const ownerId = accountOf(asking).id;
-    return this.idempotency.once(asking, input, async (manager) => {
+  create(context: RequestContext, input: GivenList): Promise<Answer> {
+    const ownerId = accountOf(context).id;
+    return this.idempotency.once(context, input, async (manager) => {
       // Two at the same moment must not both be the last one.
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`names:${ownerId}`]);
       if ((await manager.countBy(NamesList, { ownerId })) >= listsMax) throw apiError('LIMIT_REACHED', { limit: listsMax });
@@ -67,9 +67,9 @@ export class NamesLists {
   }
 
   /** @throws NOT_FOUND, NAMES_INVALID */
-  update(asking: Asking, id: string, { name, entries: given, apart }: GivenList): Promise<Answer> {
+  update(context: RequestContext, id: string, { name, entries: given, apart }: GivenList): Promise<Answer> {
     return this.database.transaction(async (manager) => {
-      const row = await this.own(manager, asking, id, true);
+      const row = await this.own(manager, context, id, true);
       const entries = listEntries(given, row.entries);
       const changes = {
         name: visibleName(name),
@@ -83,26 +83,26 @@ export class NamesLists {
   }
 
   /** Boards keep what was drawn from it, and say that it is gone. @throws NOT_FOUND */
-  async remove(asking: Asking, id: string): Promise<void> {
-    const { affected } = await this.database.manager.delete(NamesList, { id, ownerId: accountOf(asking).id });
+  async remove(context: RequestContext, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(NamesList, { id, ownerId: accountOf(context).id });
     if (!affected) throw apiError('NOT_FOUND');
   }
 
   /** Returns the names behind a card, for callers who may change its board: their own list, or the owner's. @throws NOT_FOUND */
-  async behindCard(asking: Asking, cardId: string): Promise<Answer> {
+  async behindCard(context: RequestContext, cardId: string): Promise<Answer> {
     const { manager } = this.database;
-    const asked = await this.boards.asked(asking);
+    const asked = await this.boards.requested(context);
     const { content } = knownCard(asked, cardId);
     const list = 'list' in content ? content.list : null;
     const row = list === null ? null : await manager.findOneBy(NamesList, { id: list });
     const { ownerId } = await manager.findOneByOrFail(Item, { id: asked.itemId });
-    if (!row || ![accountOf(asking).id, ownerId].includes(row.ownerId)) throw apiError('NOT_FOUND');
+    if (!row || ![accountOf(context).id, ownerId].includes(row.ownerId)) throw apiError('NOT_FOUND');
     return answerOf(row);
   }
 
-  private async own(manager: EntityManager, asking: Asking, id: string, toChange = false): Promise<NamesList> {
+  private async own(manager: EntityManager, context: RequestContext, id: string, toChange = false): Promise<NamesList> {
     const row = await manager.findOne(NamesList, {
-      where: { id, ownerId: accountOf(asking).id },
+      where: { id, ownerId: accountOf(context).id },
       ...(toChange ? { lock: { mode: 'pessimistic_write' } } : {}),
     });
     if (!row) throw apiError('NOT_FOUND');

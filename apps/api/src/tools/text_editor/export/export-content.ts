@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { readTextDocument, textDocumentText } from '@murmel/documents';
 import { Item, withDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { page } from '../../../core/export-formats/html.js';
+import { htmlPage } from '../../../core/export-formats/html-page.js';
 import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
 import { documentHtml } from './document-html.js';
 
@@ -14,7 +14,7 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
     await others();
     const root = readTextDocument(document);
     await others();
-    const html = page(title, documentHtml(root), language).toString();
+    const html = htmlPage(title, documentHtml(root), language).toString();
     await others();
     return [
       { extension: '.txt', contents: words },

@@ -2,7 +2,7 @@ import { PICTURE_LIMITS, type PictureOf } from '@murmel/contracts';
 import { readTextDocument } from '@murmel/documents';
 import { withDocument } from '@murmel/server';
 import type * as Y from 'yjs';
-import { cut } from '../../../core/items/pictures/cut.js';
+import { truncateLine } from '../../../core/items/pictures/truncate-line.js';
 import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
 
 type Line = PictureOf<'text'>['lines'][number];
@@ -18,7 +18,7 @@ export function documentPicture(document: Y.Doc): PictureOf<'text'> {
     if (lines.length >= PICTURE_LIMITS.lines) return false;
     if (node.type.name === 'image') lines.push({ as: 'image', text: '' });
     if (!node.isTextblock) return true;
-    const text = cut(node.textContent, PICTURE_LIMITS.lineMax);
+    const text = truncateLine(node.textContent, PICTURE_LIMITS.lineMax);
     if (text) lines.push({ as: lineOf(node.type.name, parent?.type.name), text });
     // A picture stands in a line of its own or among words.
     return text === '';

@@ -1,6 +1,6 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
-import { TOLD_DOCUMENTS } from './told-documents.js';
+import { DOCUMENT_TEMPLATE_CONTENT } from './document-template-content.js';
 
 type Node = { [name: string]: Json };
 
@@ -38,7 +38,7 @@ function written(lines: readonly string[]): Json {
   return { type: 'doc', content: blocks };
 }
 
-export const documentTemplates: readonly ProductTemplate[] = TOLD_DOCUMENTS.map(({ lines, ...told }) => {
+export const documentTemplates: readonly ProductTemplate[] = DOCUMENT_TEMPLATE_CONTENT.map(({ lines, ...template }) => {
   const source = written(lines);
-  return { ...told, source, content: () => source };
+  return { ...template, source, content: () => source };
 });

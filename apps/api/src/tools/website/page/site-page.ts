@@ -15,8 +15,8 @@ import {
 } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import type { Publication } from '../publication.js';
+import type { builtSite } from './built-site-files.js';
 import { mathMarkup } from './formulas.js';
-import type { builtSite } from './site-files.js';
 
 /** The pages that every website has beside those that its author made. */
 export const FIXED_PAGES = ['imprint', 'privacy'] as const;

@@ -1,12 +1,12 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
-import { filledSite, type ToldSite } from '../filled-site.js';
+import { type TemplateSite, websiteContent } from '../website-content.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { site: ToldSite };
+type WebsiteTemplate = Omit<ProductTemplate, 'source' | 'content'> & { site: TemplateSite };
 const words = (text: string) => ({ text: [{ type: 'paragraph', runs: [{ text }] }] });
 const line = (text: string) => ({ runs: [{ text }] });
 
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly WebsiteTemplate[] = [
   {
     title: 'Website zur Klassenfahrt',
     english: 'Website for a class trip',
@@ -96,8 +96,9 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const websiteTemplates: readonly ProductTemplate[] = TOLD.map(({ site, ...told }) => ({
-  ...told,
+export const websiteTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ site, ...template }) => ({
+  ...template,
   source: site as unknown as Json,
-  content: (by) => Object.fromEntries(Object.entries(filledSite(site, by)).map(([table, parts]) => [table, [...parts] as unknown as Json])),
+  content: (by) =>
+    Object.fromEntries(Object.entries(websiteContent(site, by)).map(([table, parts]) => [table, [...parts] as unknown as Json])),
 }));

@@ -1,9 +1,9 @@
 import { PICTURE_LIMITS, type PictureOf, type WordMark } from '@murmel/contracts';
 import { WordCloud, WordCloudMark } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import { cut } from '../../../core/items/pictures/cut.js';
+import { truncateLine } from '../../../core/items/pictures/truncate-line.js';
 import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
-import { waits } from '../one-cloud.js';
+import { needsApproval } from '../word-cloud-repository.js';
 
 /** Different words of one cloud that are looked at: some of them may be hidden. */
 const LOOKED_AT = 60;
@@ -39,7 +39,7 @@ export const cloudPictures: PictureContribution = {
 
 /** The most frequent words that the wall shows: neither hidden ones nor those that wait. */
 export function cloudPicture(cloud: WordCloud, words: readonly CountedWord[], marks: ReadonlyMap<string, WordMark>): PictureOf<'cloud'> {
-  const waiting = waits(cloud);
+  const waiting = needsApproval(cloud);
   const seen: CountedWord[] = [];
   for (const word of words) {
     if (seen.length === PICTURE_LIMITS.words) break;
@@ -48,7 +48,7 @@ export function cloudPicture(cloud: WordCloud, words: readonly CountedWord[], ma
   }
   const most = seen[0]?.count ?? 1;
   const weight = ({ count }: CountedWord) => Math.max(1, Math.round((5 * count) / most));
-  return { shape: 'cloud', words: seen.map((word) => ({ text: cut(word.text, PICTURE_LIMITS.wordMax), weight: weight(word) })) };
+  return { shape: 'cloud', words: seen.map((word) => ({ text: truncateLine(word.text, PICTURE_LIMITS.wordMax), weight: weight(word) })) };
 }
 
 /** Counts the words by cloud, most frequent first, in the most common spelling. */

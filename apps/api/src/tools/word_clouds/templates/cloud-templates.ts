@@ -2,10 +2,10 @@ import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
 import { DEFAULT_SETTINGS } from '../cloud-item.js';
 
-type Told = Omit<ProductTemplate, 'source' | 'content'> & { settings?: Partial<typeof DEFAULT_SETTINGS> };
+type WordCloudTemplate = Omit<ProductTemplate, 'source' | 'content'> & { settings?: Partial<typeof DEFAULT_SETTINGS> };
 
 /** The question is the title: the cloud grows from what a class answers. */
-const TOLD: readonly Told[] = [
+const TEMPLATE_CONTENT: readonly WordCloudTemplate[] = [
   {
     title: 'Was weißt du schon über unser neues Thema?',
     english: 'What do you already know about our new topic?',
@@ -68,7 +68,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-export const cloudTemplates: readonly ProductTemplate[] = TOLD.map(({ settings = {}, ...told }) => {
+export const cloudTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ settings = {}, ...template }) => {
   const source: Json = { settings: { ...DEFAULT_SETTINGS, ...settings }, filterWords: null };
-  return { ...told, source, content: () => source };
+  return { ...template, source, content: () => source };
 });

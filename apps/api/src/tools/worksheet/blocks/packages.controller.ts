@@ -3,12 +3,12 @@ import { type Configuration, H5pPackage } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { validate as isUuid } from 'uuid';
-import { passTo } from '../../../core/h5p/h5p-pass.js';
+import { packageAccessToken } from '../../../core/h5p/package-access-token.js';
 import { H5pPackages } from '../../../core/h5p/packages.js';
 import { apiError } from '../../../platform/api-error.js';
-import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { CONFIGURATION } from '../../../platform/tokens.js';
+import { CONFIGURATION } from '../../../platform/injection-tokens.js';
+import { CurrentContext, partIdOf, type RequestContext } from '../../../platform/request-context.js';
 import { userContentOrigin } from '../../../platform/usercontent/usercontent-origin.js';
 import { Worksheets } from '../worksheets.js';
 import { knownBlock } from './block-answer.js';
@@ -23,32 +23,32 @@ export class PackagesController {
   ) {}
 
   @Call(contract.worksheets.package)
-  package(@Asked() asking: Asking) {
-    return implement(contract.worksheets.package).handler(async () => this.answer(asking, await this.asked(asking)));
+  package(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.package).handler(async () => this.answer(context, await this.asked(context)));
   }
 
   @Call(contract.worksheets.retryPackage)
-  retryPackage(@Asked() asking: Asking) {
+  retryPackage(@CurrentContext() context: RequestContext) {
     return implement(contract.worksheets.retryPackage).handler(async () => {
-      const { found } = await this.asked(asking);
+      const { found } = await this.asked(context);
       await this.packages.again(found);
-      return this.answer(asking, await this.asked(asking));
+      return this.answer(context, await this.asked(context));
     });
   }
 
   /** @throws NOT_FOUND, H5P_NOT_FOUND for blocks that play nothing */
-  private async asked(asking: Asking): Promise<{ fileId: string; found: H5pPackage }> {
-    const asked = await this.sheets.asked(asking);
-    const block = knownBlock(asked, partIdOf(asking));
+  private async asked(context: RequestContext): Promise<{ fileId: string; found: H5pPackage }> {
+    const asked = await this.sheets.requested(context);
+    const block = knownBlock(asked, partIdOf(context));
     const fileId = block.kind === 'H5p' ? block.content.file : null;
     const found = fileId !== null && isUuid(fileId) ? await this.packages.one(asked.itemId, fileId) : undefined;
     if (fileId === null || !found) throw apiError('H5P_NOT_FOUND');
     return { fileId, found };
   }
 
-  private answer({ request }: Asking, { fileId, found: { state, reason, hosts } }: { fileId: string; found: H5pPackage }): Answer {
+  private answer({ request }: RequestContext, { fileId, found: { state, reason, hosts } }: { fileId: string; found: H5pPackage }): Answer {
     const origin = userContentOrigin(this.configuration, request.hostname);
-    const address = state === 'ready' ? `${origin}/h5p/${passTo(this.configuration, fileId)}/` : null;
+    const address = state === 'ready' ? `${origin}/h5p/${packageAccessToken(this.configuration, fileId)}/` : null;
     return { state, reason, hosts, address };
   }
 }

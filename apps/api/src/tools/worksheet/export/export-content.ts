@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ExportedContent } from '../../../core/tool-contribution/contributions.js';
-import { eachWork } from '../work/responses.js';
+import { eachWork } from '../work/list-responses.js';
 import { wholeWorksheet } from '../worksheet-item.js';
 
 /** The sheet with all work on it, for its owner to take along. */

@@ -2,15 +2,15 @@ import type { WorksheetResponse } from '@murmel/contracts';
 import { type TaskBlock, tasksOf } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { filesSentTo } from '../../../core/answers/answer-files.js';
-import { type ArchivePart, nameInArchive } from '../../../core/export-formats/archive.js';
-import type { Cell } from '../../../core/export-formats/cells.js';
+import { filesSubmittedTo } from '../../../core/answers/answer-files.js';
 import type { ItemCopies } from '../../../core/export-formats/item-copies.js';
+import type { Cell } from '../../../core/export-formats/table-cell.js';
 import { type ExportFile, type ExportLanguage, type TableFormat, tableFile } from '../../../core/export-formats/table-file.js';
-import { worksheetOf } from '../one-worksheet.js';
+import { nameInArchive, type ZipEntry } from '../../../core/export-formats/zip-archive.js';
 import { storedWorksheet } from '../stored-worksheet.js';
-import { eachWork } from '../work/responses.js';
+import { eachWork } from '../work/list-responses.js';
 import { WORKSHEET_TABLES } from '../work/worksheet-answer-kind.js';
+import { worksheetOf } from '../worksheet-repository.js';
 
 const WORDS = {
   de: { name: 'Name', submittedAt: 'Abgegeben am', task: 'Aufgabe', right: 'richtig', of: 'von', feedback: 'Rückmeldung' },
@@ -43,14 +43,14 @@ async function* rowsOf(manager: EntityManager, itemId: string, tasks: readonly T
     const { name, submittedAt, results, feedback } = work;
     const answers = tasks.flatMap((task): Cell[] => {
       const result = results[task.id];
-      return [saidIn(work, task), result ? `${result.right} ${of} ${result.of}` : null];
+      return [answerText(work, task), result ? `${result.right} ${of} ${result.of}` : null];
     });
     yield [name, submittedAt ? new Date(submittedAt) : null, ...answers, feedback?.text || null];
   }
 }
 
 /** Returns the answer in words. */
-export function saidIn({ answers, files }: Pick<WorksheetResponse, 'answers' | 'files'>, task: TaskBlock): string | null {
+export function answerText({ answers, files }: Pick<WorksheetResponse, 'answers' | 'files'>, task: TaskBlock): string | null {
   const answer = answers.find(({ blockId }) => blockId === task.id);
   if (!answer) return null;
   const { text, optionIds, gaps, fileId, h5p } = answer;
@@ -65,18 +65,13 @@ export function saidIn({ answers, files }: Pick<WorksheetResponse, 'answers' | '
 }
 
 /** The files that came as answers, one folder for each task. */
-async function* files(
-  manager: EntityManager,
-  copies: ItemCopies,
-  itemId: string,
-  tasks: readonly TaskBlock[],
-): AsyncGenerator<ArchivePart> {
+async function* files(manager: EntityManager, copies: ItemCopies, itemId: string, tasks: readonly TaskBlock[]): AsyncGenerator<ZipEntry> {
   for (const [index, { id, kind, task }] of tasks.entries()) {
     if (kind !== 'Upload') continue;
     const folder = nameInArchive(`${index + 1} ${task}`)
       .slice(0, 80)
       .trim();
-    for await (const { number, name, storageKey } of filesSentTo(manager, WORKSHEET_TABLES, itemId, id))
+    for await (const { number, name, storageKey } of filesSubmittedTo(manager, WORKSHEET_TABLES, itemId, id))
       yield* copies.stored(storageKey, `${folder}/${String(number).padStart(3, '0')} ${nameInArchive(name)}`);
   }
 }

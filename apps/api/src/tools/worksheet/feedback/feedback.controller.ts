@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
+import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { FeedbackOnWork } from './feedback.js';
 
 @Controller()
@@ -10,24 +10,24 @@ export class FeedbackController {
   constructor(private readonly feedback: FeedbackOnWork) {}
 
   @Call(contract.worksheets.feedback)
-  one(@Asked() asking: Asking) {
-    return implement(contract.worksheets.feedback).handler(() => this.feedback.one(asking));
+  one(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.feedback).handler(() => this.feedback.one(context));
   }
 
   @Call(contract.worksheets.updateFeedback)
-  write(@Asked() asking: Asking) {
+  write(@CurrentContext() context: RequestContext) {
     return implement(contract.worksheets.updateFeedback).handler(({ input: { id: _taken, ...written } }) =>
-      this.feedback.write(asking, written),
+      this.feedback.write(context, written),
     );
   }
 
   @Call(contract.worksheets.giveFeedback)
-  give(@Asked() asking: Asking) {
-    return implement(contract.worksheets.giveFeedback).handler(({ input: { again } }) => this.feedback.give(asking, again));
+  give(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.giveFeedback).handler(({ input: { again } }) => this.feedback.give(context, again));
   }
 
   @Call(contract.worksheets.withdrawFeedback)
-  withdraw(@Asked() asking: Asking) {
-    return implement(contract.worksheets.withdrawFeedback).handler(() => this.feedback.withdraw(asking));
+  withdraw(@CurrentContext() context: RequestContext) {
+    return implement(contract.worksheets.withdrawFeedback).handler(() => this.feedback.withdraw(context));
   }
 }

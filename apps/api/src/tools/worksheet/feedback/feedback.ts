@@ -4,9 +4,9 @@ import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { type Asking, itemOf, rowOf } from '../../../platform/asking.js';
+import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { storedWorksheet } from '../stored-worksheet.js';
-import { told } from '../work/working.js';
+import { publishResponseChanged } from '../work/edit-response.js';
 import { writtenFeedback } from './shown-feedback.js';
 
 /** Feedback of the teacher on a response: written gradually, and visible to its author only when it is given. */
@@ -14,27 +14,27 @@ import { writtenFeedback } from './shown-feedback.js';
 export class FeedbackOnWork {
   constructor(private readonly database: DataSource) {}
 
-  async one(asking: Asking): Promise<Answer | null> {
-    const row = await this.database.manager.findOneBy(WorksheetFeedback, { responseId: rowOf(asking, WorksheetResponse).id });
+  async one(context: RequestContext): Promise<Answer | null> {
+    const row = await this.database.manager.findOneBy(WorksheetFeedback, { responseId: rowOf(context, WorksheetResponse).id });
     return row && writtenFeedback(row);
   }
 
   /** @throws BLOCK_INVALID for what is no task of the sheet */
-  async write(asking: Asking, written: FeedbackDraft): Promise<Answer> {
-    const sheet = await storedWorksheet(this.database.manager, itemOf(asking).id);
+  async write(context: RequestContext, written: FeedbackDraft): Promise<Answer> {
+    const sheet = await storedWorksheet(this.database.manager, itemOf(context).id);
     const isTask = (id: string): boolean => {
       const block = sheet.block(id);
       return block !== undefined && isTaskBlock(block);
     };
     if (!written.answers.every(({ blockId }) => isTask(blockId))) throw apiError('BLOCK_INVALID');
-    return this.changed(asking, (manager, responseId) =>
+    return this.changed(context, (manager, responseId) =>
       manager.upsert(WorksheetFeedback, { responseId, draft: written }, ['responseId']).then(() => undefined),
     );
   }
 
   /** @param again the answers may be changed once more */
-  give(asking: Asking, again: boolean): Promise<Answer> {
-    return this.changed(asking, async (manager, responseId) => {
+  give(context: RequestContext, again: boolean): Promise<Answer> {
+    return this.changed(context, async (manager, responseId) => {
       await manager.query(
         `insert into worksheet_feedback (response_id, draft, given, given_at) values ($1, $2, $2, now())
          on conflict (response_id) do update set given = worksheet_feedback.draft, given_at = now()`,
@@ -45,18 +45,18 @@ export class FeedbackOnWork {
   }
 
   /** Withdraws given feedback; its text stays. @throws NOT_FOUND where none was given */
-  withdraw(asking: Asking): Promise<Answer> {
-    return this.changed(asking, async (manager, responseId) => {
+  withdraw(context: RequestContext): Promise<Answer> {
+    return this.changed(context, async (manager, responseId) => {
       const { affected } = await manager.update(WorksheetFeedback, { responseId }, { given: null, givenAt: null });
       if (!affected) throw apiError('NOT_FOUND');
     });
   }
 
-  private changed(asking: Asking, change: (manager: EntityManager, responseId: string) => Promise<void>): Promise<Answer> {
-    const response = rowOf(asking, WorksheetResponse);
+  private changed(context: RequestContext, change: (manager: EntityManager, responseId: string) => Promise<void>): Promise<Answer> {
+    const response = rowOf(context, WorksheetResponse);
     return this.database.transaction(async (manager) => {
       await change(manager, response.id);
-      await told(manager, response);
+      await publishResponseChanged(manager, response);
       return writtenFeedback(await manager.findOneByOrFail(WorksheetFeedback, { responseId: response.id }));
     });
   }

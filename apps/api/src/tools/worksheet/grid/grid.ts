@@ -5,12 +5,12 @@ import { contentOf } from '../../../core/answers/stored-answers.js';
 import { BoardReader } from '../../../core/boards/board-reader.js';
 import { packageStates } from '../../../core/h5p/packages.js';
 import { missingFrom } from '../../../core/projects/missing-pupils.js';
-import { worksheetOf } from '../one-worksheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
 import { revisionOf, rulesOf } from '../worksheet-item.js';
+import { worksheetOf } from '../worksheet-repository.js';
 import { cellOf } from './cell.js';
-import { KeptRows } from './kept-rows.js';
+import { CellCache } from './cell-cache.js';
 
 export type WorksheetAudience = WorksheetLive['audience'];
 
@@ -44,7 +44,7 @@ export async function gridOf(manager: EntityManager, itemId: string): Promise<Wo
   const packages = await packagesOn(manager, itemId, sheet);
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
-  const rows = bounded(await rowsOf(manager, itemId, sheet));
+  const rows = withinPushSize(await rowsOf(manager, itemId, sheet));
   return { audience: 'teacher', state, tasks, rows, absent: await missingFrom(manager, itemId, BEGUN), wall, ...packages };
 }
 
@@ -62,7 +62,7 @@ async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Pro
       where r.item_id = $1 order by r.created_at, r.id`,
     [itemId],
   );
-  const kept = KeptRows.of(manager, itemId, sheet);
+  const kept = CellCache.of(manager, itemId, sheet);
   const changed = rows.filter(({ id, moment }) => !kept.has(id, moment)).map(({ id }) => id);
   const contents = await contentOf(manager, worksheetAnswerKind, changed);
   const tasks = tasksOf(sheet);
@@ -90,7 +90,7 @@ async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Pro
 }
 
 /** Omits the cell texts from the row on where they would be too much for a push; the progress of all pupils stays. */
-function bounded(rows: GridRow[]): GridRow[] {
+function withinPushSize(rows: GridRow[]): GridRow[] {
   let left = LIMITS.worksheet.gridBytes;
   return rows.map((row) => {
     const bytes = row.cells.reduce((sum, { says = '' }) => sum + Buffer.byteLength(says), 0);

@@ -1,18 +1,18 @@
 import type { SheetVersion } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
-import type { PaperWay } from '../../../core/pdf-layout/paper-sheet.js';
-import type { PaperWords } from './paper-words.js';
+import type { PdfLink } from '../../../core/pdf-layout/pdf-worksheet.js';
+import type { WorksheetPdfTexts } from '../pdf/worksheet-pdf-texts.js';
 
 /** Shown parts of a sheet, and their presentation. */
-export interface ShownSheet extends Omit<SheetOnPaper, 'qr'> {
+export interface ShownSheet extends Omit<WorksheetLayout, 'qr'> {
   sheet: Sheet;
-  way: PaperWay | null;
+  way: PdfLink | null;
   solutions: boolean;
-  words: PaperWords;
+  words: WorksheetPdfTexts;
 }
 
 /** Choices of the caller for a printed sheet. */
-export interface SheetOnPaper {
+export interface WorksheetLayout {
   version: SheetVersion | null;
   /** the code to the sheet on screens */
   qr: boolean;

@@ -4,13 +4,13 @@ import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { contentOf } from '../../../core/answers/stored-answers.js';
 import { givenFeedback } from '../feedback/shown-feedback.js';
-import { worksheetOf } from '../one-worksheet.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { rulesOf } from '../worksheet-item.js';
+import { worksheetOf } from '../worksheet-repository.js';
 import { worksheetAnswerKind } from './worksheet-answer-kind.js';
 
 /** Response with its answers. */
-export interface Work {
+export interface AnsweredResponse {
   row: WorksheetResponse;
   answers: WorksheetAnswer[];
   files: WorksheetFile[];
@@ -21,7 +21,7 @@ export function isOpen({ submittedAt, endsAt }: WorksheetResponse, now = new Dat
   return submittedAt === null && (endsAt === null || endsAt > now);
 }
 
-export async function workOf(manager: EntityManager, row: WorksheetResponse): Promise<Work> {
+export async function answeredResponse(manager: EntityManager, row: WorksheetResponse): Promise<AnsweredResponse> {
   const { answers, files } = (await contentOf(manager, worksheetAnswerKind, [row.id])).get(row.id)!;
   return { row, answers, files };
 }
@@ -40,12 +40,12 @@ export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly Worksh
 /** Returns the caller's own response in its current state: results, solutions and feedback as far as they are released. */
 export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse): Promise<OwnWork> {
   const rules = rulesOf(await worksheetOf(manager, row.itemId));
-  const { answers, files } = await workOf(manager, row);
+  const { answers, files } = await answeredResponse(manager, row);
   const due = row.submittedAt !== null;
   const sheet = due ? await storedWorksheet(manager, row.itemId) : undefined;
   const feedback = await manager.findOneBy(WorksheetFeedback, { responseId: row.id });
   return {
-    ...headOf(row),
+    ...responseMetadata(row),
     answers,
     files,
     order: row.taskOrder,
@@ -55,7 +55,7 @@ export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse):
   };
 }
 
-export function headOf(row: WorksheetResponse) {
+export function responseMetadata(row: WorksheetResponse) {
   return {
     id: row.id,
     name: row.name,

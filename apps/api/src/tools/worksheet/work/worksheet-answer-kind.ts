@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import type { AnswerKind } from '../../../core/answers/answer-kind.js';
 import type { AnswerTables } from '../../../core/answers/answer-tables.js';
 import { responseStore } from '../../../core/answers/response-store.js';
-import { type Asking, itemOf } from '../../../platform/asking.js';
-import { openWorksheet, worksheetOf } from '../one-worksheet.js';
+import { itemOf, type RequestContext } from '../../../platform/request-context.js';
 import { storedWorksheet } from '../stored-worksheet.js';
+import { openWorksheet, worksheetOf } from '../worksheet-repository.js';
 
 type Further = Pick<WorksheetAnswer, 'value'>;
 
@@ -59,13 +59,13 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
     const value = gaps || h5p || opened ? withoutZeros({ ...(gaps && { gaps }), ...(h5p && { h5p }), ...(opened && { opened }) }) : null;
     return { given: { blockId, optionIds: chosen, number: null, text: text?.replaceAll('\0', '') ?? null, fileId: fileId ?? null, value } };
   },
-  said(blockId, { optionIds, text, fileId, value }) {
+  shownAnswer(blockId, { optionIds, text, fileId, value }) {
     if (optionIds) return { blockId, optionIds };
     if (text !== null) return { blockId, text };
     if (value) return { blockId, ...value };
     return fileId === null ? undefined : { blockId, fileId };
   },
-  opened: async (manager, asking) => (await onThisDevice(manager, asking))?.responseId,
+  opened: async (manager, context) => (await onThisDevice(manager, context))?.responseId,
 };
 
 /** Every block of a sheet that can be answered. */
@@ -80,8 +80,8 @@ function withoutZeros<T extends object>(value: T): T {
 }
 
 /** Returns the response that this device continues by its secret link, although it was begun on another one. */
-async function onThisDevice(manager: EntityManager, asking: Asking): Promise<WorksheetDevice | undefined> {
-  return deviceOf(manager, itemOf(asking).id, asking.account ? null : asking.actor.visitorId);
+async function onThisDevice(manager: EntityManager, context: RequestContext): Promise<WorksheetDevice | undefined> {
+  return deviceOf(manager, itemOf(context).id, context.account ? null : context.actor.visitorId);
 }
 
 export async function deviceOf(manager: EntityManager, itemId: string, visitorId: string | null): Promise<WorksheetDevice | undefined> {

@@ -11,35 +11,35 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ErrorFace } from '../../errors/ErrorFace';
+import { ErrorView } from '../../errors/ErrorView';
 import { errorKindOf } from '../../errors/error-kind';
 import { RouterLink } from '../../links/RouterLink';
 import { useOverPage } from '../../links/use-over-page';
 import { LoadState } from '../../page/LoadState';
-import { CHAT_LOOK } from '../../tools/chat-look';
-import type { AnswerIntoDialogProps } from '../out/AnswerIntoDialog';
-import { useOutOfAnswers } from '../out/use-out-of-answers';
-import { useSpeech } from '../speech/voices';
+import { CHAT_APPEARANCE } from '../../tools/chat-appearance';
+import type { InsertAnswerDialogProps } from '../out/InsertAnswerDialog';
+import { useAnswerTargets } from '../out/use-answer-targets';
+import { useSpeech } from '../speech/use-speech';
 import { Composer } from './ask/Composer';
-import { useFingers } from './ask/GrowingField';
+import { useIsTouchDevice } from './ask/GrowingField';
 import { QuestionsLeft } from './ask/QuestionsLeft';
 import classes from './chat.module.css';
 import type { AttachedFilesProps } from './files/AttachedFiles';
-import { useAttached } from './files/attached';
-import { TakesFiles } from './files/TakesFiles';
+import { ChooseFilesButton } from './files/ChooseFilesButton';
+import { useAttachedFiles } from './files/use-attached-files';
 import head from './head/head.module.css';
 import { ModelMenu } from './head/ModelMenu';
 import type { SystemPromptDrawerProps } from './head/SystemPromptDrawer';
-import { useChatActs } from './list/use-chat-acts';
+import { useChatActions } from './list/use-chat-actions';
 import { cardOf, modelName } from './models';
+import { MessageList } from './talk/MessageList';
 import type { RemoveDialogProps } from './talk/RemoveDialog';
-import { Talk } from './talk/Talk';
 import { useModelSpeaker } from './talk/use-model-speaker';
 import { useOpenChat } from './use-open-chat';
 
 const PersonaBanner = lazyPage<{ personaId: string }>(() => import('../personas/banner/PersonaBanner'), ['ai/personas/banner']);
-const AnswerIntoDialog = lazyPage<AnswerIntoDialogProps>(
-  () => import('../out/AnswerIntoDialog'),
+const InsertAnswerDialog = lazyPage<InsertAnswerDialogProps>(
+  () => import('../out/InsertAnswerDialog'),
   ['ai/out', 'ai/into', 'tools', 'platform/errors/files'],
 );
 /** Comes with the first file. */
@@ -65,12 +65,12 @@ interface OpenChatProps {
 /** Renders one chat: the model, the messages, and the field for the next question. */
 export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) {
   const { t } = useTranslation('ai/chat');
-  const fingers = useFingers();
+  const fingers = useIsTouchDevice();
   const open = useOpenChat(id);
   const { chat, settings, way, asking } = open;
-  const attached = useAttached(id ?? 'new');
-  const out = useOutOfAnswers();
-  const acts = useChatActs();
+  const attached = useAttachedFiles(id ?? 'new');
+  const out = useAnswerTargets();
+  const acts = useChatActions();
   const { hears, voice } = useSpeech();
   const speaker = useModelSpeaker(models, voice?.id);
   const [removing, setRemoving] = useState<AiMessage>();
@@ -105,7 +105,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
     <div className={classes.open}>
       <EditorHeader
         back={onList && { href: '/tools', label: t('toTools') }}
-        marble={<Marble {...CHAT_LOOK} size={44} />}
+        marble={<Marble {...CHAT_APPEARANCE} size={44} />}
         title={<h1 className={head.name}>{title}</h1>}
         status={<span>{model ? t('model.about', { provider: model.provider, place: model.location.place }) : t('model.gone')}</span>}
         actions={!gone && actions}
@@ -118,7 +118,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
           </div>
         )}
         {gone ? (
-          <ErrorFace kind={errorKindOf(open.query.error)} />
+          <ErrorView kind={errorKindOf(open.query.error)} />
         ) : id === undefined ? (
           <section className={classes.welcome}>
             <h2>{t('welcome.title')}</h2>
@@ -127,7 +127,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
         ) : (
           <LoadState query={open.messages} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={4} />}>
             {() => (
-              <Talk
+              <MessageList
                 title={title}
                 way={way}
                 speaker={speaker}
@@ -170,7 +170,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
                 </>
               }
               attach={{
-                button: <TakesFiles label={t('attach')} onFiles={attached.choose} />,
+                button: <ChooseFilesButton label={t('attach')} onFiles={attached.choose} />,
                 shown: (attached.files.length > 0 || attached.chosen) && (
                   <Suspense>
                     <AttachedFiles
@@ -193,7 +193,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
             />
           ))}
       </main>
-      <Suspense fallback={null}>{out.giving && <AnswerIntoDialog {...out.giving} chat={title} onClose={out.close} />}</Suspense>
+      <Suspense fallback={null}>{out.giving && <InsertAnswerDialog {...out.giving} chat={title} onClose={out.close} />}</Suspense>
       {removing && <RemoveDialog message={removing} onRemove={open.remove} onClose={() => setRemoving(undefined)} />}
       {(prompting || promptOfNew) && (chat || id === undefined) && (
         <SystemPromptDrawer value={settings.systemPrompt} onSave={(systemPrompt) => open.change({ systemPrompt })} onClose={closePrompt} />

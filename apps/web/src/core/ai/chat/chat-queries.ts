@@ -14,7 +14,7 @@ interface PageOf<Entry> {
 }
 
 /** The way from page to page of an infinite list. */
-export const pages = {
+export const pageOptions = {
   initialPageParam: 1,
   getNextPageParam: ({ page, limit, total }: PageOf<unknown>) => (page * limit < total ? page + 1 : undefined),
 };
@@ -23,12 +23,12 @@ export const pages = {
 export const chatsQuery = (discarded: boolean) =>
   orpc.aiConversations.list.infiniteOptions({
     input: (page: number) => ({ page, limit: CHATS_AT_ONCE, discarded: String(discarded) }),
-    ...pages,
+    ...pageOptions,
   });
 
 /** Query for chats with a word in their title or messages. */
 export const foundChatsQuery = (query: string) =>
-  orpc.aiConversations.search.infiniteOptions({ input: (page: number) => ({ page, limit: CHATS_AT_ONCE, query }), ...pages });
+  orpc.aiConversations.search.infiniteOptions({ input: (page: number) => ({ page, limit: CHATS_AT_ONCE, query }), ...pageOptions });
 
 export const chatQuery = (id: string) => orpc.aiConversations.get.queryOptions({ input: { id } });
 
@@ -36,19 +36,19 @@ export const chatQuery = (id: string) => orpc.aiConversations.get.queryOptions({
 export const messagesQuery = (ownerId: string) =>
   orpc.aiMessages.list.infiniteOptions({
     input: (page: number) => ({ ownerType: AI_OWNER_TYPES[0], ownerId, page, limit: MESSAGES_AT_ONCE }),
-    ...pages,
+    ...pageOptions,
   });
 
 /** Query for the number of questions asked this month, and for the maximum. */
 export const questionsQuery = (objType: string) => orpc.userLimits.one.queryOptions({ input: { objType } });
 
 /** All pages as one list, each entry once: what came meanwhile moves others to the next page. */
-export function allOf<Entry extends { id: string }>(data: InfiniteData<PageOf<Entry>> | undefined): Entry[] {
+export function mergePages<Entry extends { id: string }>(data: InfiniteData<PageOf<Entry>> | undefined): Entry[] {
   return [...new Map(data?.pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }
 
 /** Adds messages to an open chat before the server is queried again, which prevents flickering. */
-export function showSaid(queryClient: QueryClient, chat: string, ...said: readonly AiMessage[]): void {
+export function showMessages(queryClient: QueryClient, chat: string, ...said: readonly AiMessage[]): void {
   const { queryKey } = messagesQuery(chat);
   queryClient.setQueryData<InfiniteData<PageOf<AiMessage>, number>>(queryKey, (known) => {
     const [first, ...rest] = known?.pages ?? [{ entries: [], page: 1, limit: MESSAGES_AT_ONCE, total: 0 }];
@@ -65,14 +65,14 @@ export function showChat(queryClient: QueryClient, chat: AiConversation): void {
 }
 
 /** Asks anew for lists and messages. */
-export async function refreshSaid(queryClient: QueryClient): Promise<void> {
+export async function refreshMessages(queryClient: QueryClient): Promise<void> {
   const keys = [orpc.aiConversations.key(), orpc.aiMessages.key()];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Refreshes the counts as well. */
 async function refreshAll(queryClient: QueryClient): Promise<void> {
-  await Promise.all([refreshSaid(queryClient), queryClient.invalidateQueries({ queryKey: orpc.userLimits.one.key() })]);
+  await Promise.all([refreshMessages(queryClient), queryClient.invalidateQueries({ queryKey: orpc.userLimits.one.key() })]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLiveTopic } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { aiChatsTopic } from './ai-topics';
-import { refreshChats, refreshSaid } from './chat-queries';
+import { refreshChats, refreshMessages } from './chat-queries';
 
 /** Polling interval for a growing answer if there is no live connection. */
 const READ_AGAIN_MS = 3000;
@@ -29,7 +29,7 @@ export function useChatsLive(): ChatsLive {
     // An answer that ended counts nothing.
     const ended = state.writing.length < before.current.length;
     before.current = state.writing;
-    void (ended ? refreshSaid(queryClient) : refreshChats(queryClient));
+    void (ended ? refreshMessages(queryClient) : refreshChats(queryClient));
   }, [state, queryClient]);
   useEffect(() => {
     if (!offline) return undefined;

@@ -4,26 +4,26 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
-import { type Beginning, useAsk } from './ask/use-ask';
-import { allOf, chatQuery, messagesQuery, refreshChats, showChat } from './chat-queries';
-import { wayOver } from './talk/branches';
-import { isUnderWay } from './talk/use-growing';
+import { type NewChat, useAsk } from './ask/use-ask';
+import { chatQuery, mergePages, messagesQuery, refreshChats, showChat } from './chat-queries';
+import { pathThrough } from './talk/branches';
+import { isStreaming } from './talk/use-streaming-answer';
 
-const told = (error: unknown): void => void toast({ id: 'ai-chat', tone: 'alert', text: errorText(error) });
+const showError = (error: unknown): void => void toast({ id: 'ai-chat', tone: 'alert', text: errorText(error) });
 
 /** The open chat: its settings, the way through its branches, and what can be done in it. @param id undefined: a new one */
 export function useOpenChat(id: string | undefined) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...chatQuery(id ?? ''), enabled: id !== undefined });
   const messages = useInfiniteQuery({ ...messagesQuery(id ?? ''), enabled: id !== undefined });
-  const [beginning, setBeginning] = useState<Beginning>({ model: null, systemPrompt: '' });
+  const [beginning, setBeginning] = useState<NewChat>({ model: null, systemPrompt: '' });
   const [over, setOver] = useState<string>();
-  const all = useMemo(() => allOf(messages.data).toReversed(), [messages.data]);
-  const way = useMemo(() => wayOver(all, over), [all, over]);
+  const all = useMemo(() => mergePages(messages.data).toReversed(), [messages.data]);
+  const way = useMemo(() => pathThrough(all, over), [all, over]);
   const chat: AiConversation | undefined = query.data;
   const asking = useAsk({ chat: id, beginning, onAnswer: (answer) => setOver(answer.id) });
   const last = way.at(-1)?.message;
-  const running: AiRun | undefined = all.find(({ run }) => isUnderWay(run?.state))?.run ?? undefined;
+  const running: AiRun | undefined = all.find(({ run }) => isStreaming(run?.state))?.run ?? undefined;
 
   /** @returns why it is not kept; undefined: it is */
   const change = async (part: Partial<{ model: string; systemPrompt: string }>): Promise<string | undefined> => {
@@ -35,7 +35,7 @@ export function useOpenChat(id: string | undefined) {
       showChat(queryClient, await api.aiConversations.change({ id, ...part }));
       return undefined;
     } catch (error) {
-      if (part.systemPrompt === undefined) told(error);
+      if (part.systemPrompt === undefined) showError(error);
       return errorText(error);
     }
   };
@@ -54,7 +54,7 @@ export function useOpenChat(id: string | undefined) {
     showBranch: setOver,
     stop: async () => {
       if (!running) return;
-      await api.aiRuns.cancel({ id: running.id }).catch(told);
+      await api.aiRuns.cancel({ id: running.id }).catch(showError);
       await refreshChats(queryClient);
     },
     remove: async ({ id: gone, parentId }: AiMessage) => {
@@ -62,7 +62,7 @@ export function useOpenChat(id: string | undefined) {
         await api.aiMessages.remove({ id: gone });
         setOver(parentId ?? undefined);
       } catch (error) {
-        told(error);
+        showError(error);
       }
       await refreshChats(queryClient);
     },

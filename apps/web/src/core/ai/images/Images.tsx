@@ -10,19 +10,19 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { Tip } from '../../../ui/overlays/Tip';
 import { RouterLink } from '../../links/RouterLink';
 import { TOOL_PAGES } from '../../tools/tool-pages';
-import { useDraft } from '../chat/ask/draft';
-import { allOf } from '../chat/chat-queries';
+import { useQuestionDraft } from '../chat/ask/question-draft';
+import { mergePages } from '../chat/chat-queries';
 import { ImageForm } from './form/ImageForm';
-import { History } from './history/History';
-import { Recent } from './history/Recent';
+import { ImageHistory } from './history/ImageHistory';
+import { RecentImages } from './history/RecentImages';
 import { ImagesUsed } from './ImagesUsed';
 import { imagesQuery } from './image-queries';
+import { defaultImageRequest, repeatRequest } from './image-request';
 import classes from './images.module.css';
 import { HISTORY_PATH, IMAGES_PATH } from './paths';
 import { ShownImage } from './shown/ShownImage';
-import { useDraw } from './use-draw';
+import { useGenerateImage } from './use-generate-image';
 import { useImagesLive } from './use-images-live';
-import { usualImage, wantedAgain } from './wanted-image';
 
 /** Form for a picture, the resulting picture, and all earlier ones. */
 export function Images({ models }: { models: readonly ImageModelCard[] }) {
@@ -30,13 +30,13 @@ export function Images({ models }: { models: readonly ImageModelCard[] }) {
   const { id } = useParams();
   const navigate = useNavigate();
   const inHistory = useLocation().pathname.startsWith(HISTORY_PATH);
-  const [prompt, setPrompt] = useDraft('image');
-  const [wanted, setWanted] = useState(() => usualImage(models[0]!));
+  const [prompt, setPrompt] = useQuestionDraft('image');
+  const [wanted, setWanted] = useState(() => defaultImageRequest(models[0]!));
   const images = useInfiniteQuery(imagesQuery());
-  const drawing = useDraw((image) => void navigate(`${IMAGES_PATH}/${image.id}`));
+  const drawing = useGenerateImage((image) => void navigate(`${IMAGES_PATH}/${image.id}`));
   useImagesLive();
   const model = models.find((one) => one.id === wanted.model) ?? models[0]!;
-  const all = allOf(images.data);
+  const all = mergePages(images.data);
   const total = images.data?.pages[0]?.total;
   const { look } = TOOL_PAGES.images;
   const shown = id !== undefined && (
@@ -47,10 +47,10 @@ export function Images({ models }: { models: readonly ImageModelCard[] }) {
       busy={drawing.busy}
       onAgain={(image) => {
         setPrompt(image.prompt);
-        setWanted(wantedAgain(image, models));
+        setWanted(repeatRequest(image, models));
         if (inHistory) void navigate(`${IMAGES_PATH}/${image.id}`);
       }}
-      onOther={(image) => void drawing.draw(image.prompt, { ...wantedAgain(image, models), seed: null })}
+      onOther={(image) => void drawing.draw(image.prompt, { ...repeatRequest(image, models), seed: null })}
       onGone={() => void navigate(inHistory ? HISTORY_PATH : IMAGES_PATH, { replace: true })}
     />
   );
@@ -97,7 +97,7 @@ export function Images({ models }: { models: readonly ImageModelCard[] }) {
               {shown}
             </>
           ) : (
-            <History />
+            <ImageHistory />
           )}
         </main>
       ) : (
@@ -112,7 +112,7 @@ export function Images({ models }: { models: readonly ImageModelCard[] }) {
             drawing={drawing}
           />
           <div className={classes.stage}>{shown || <p className={classes.empty}>{t('empty')}</p>}</div>
-          <Recent images={all} current={id} />
+          <RecentImages images={all} current={id} />
         </main>
       )}
     </div>

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { CodeBlock } from './CodeBlock';
 import { Inline, LatexFormula } from './Inline';
 import classes from './markdown.module.css';
-import type { Piece } from './read-markdown';
+import type { MarkdownToken } from './read-markdown';
 import type { MarkdownTexts } from './use-markdown-texts';
 
 interface BlockProps {
-  piece: Piece;
+  piece: MarkdownToken;
   /** level of a heading */
   level?: number | undefined;
   texts: MarkdownTexts;
@@ -61,7 +61,7 @@ export const Block = memo(
 );
 
 const Inner = ({ pieces, texts }: { pieces: readonly unknown[]; texts: MarkdownTexts }) =>
-  (pieces as readonly Piece[]).map((piece, index) => <Block key={index} piece={piece} texts={texts} />);
+  (pieces as readonly MarkdownToken[]).map((piece, index) => <Block key={index} piece={piece} texts={texts} />);
 
 function List({ list: { ordered, start, items }, texts }: { list: Tokens.List; texts: MarkdownTexts }) {
   const entries = items.map(({ task, checked, tokens }, index) => (

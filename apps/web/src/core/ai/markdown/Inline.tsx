@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { asWords, type Piece } from './read-markdown';
+import { decodeEntities, type MarkdownToken } from './read-markdown';
 import { safeAddress } from './safe-address';
-import { wordsOf } from './source-marks';
+import { textWithSources } from './source-marks';
 import type { MarkdownTexts } from './use-markdown-texts';
 
 const Formula = lazy(() => import('../../formulas/Formula'));
@@ -10,10 +10,10 @@ const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPo
 
 /** Words with what stands among them. */
 export function Inline({ pieces, texts }: { pieces: readonly unknown[] | undefined; texts: MarkdownTexts }) {
-  return (pieces as readonly Piece[] | undefined)?.map((piece, index) => <One key={index} piece={piece} texts={texts} />);
+  return (pieces as readonly MarkdownToken[] | undefined)?.map((piece, index) => <One key={index} piece={piece} texts={texts} />);
 }
 
-function One({ piece, texts }: { piece: Piece; texts: MarkdownTexts }): ReactNode {
+function One({ piece, texts }: { piece: MarkdownToken; texts: MarkdownTexts }): ReactNode {
   switch (piece.type) {
     case 'strong':
       return (
@@ -44,11 +44,11 @@ function One({ piece, texts }: { piece: Piece; texts: MarkdownTexts }): ReactNod
         </Away>
       );
     case 'image':
-      return <Away href={piece.href}>{[texts.picture, asWords(piece.text), piece.href].filter(Boolean).join(' ')}</Away>;
+      return <Away href={piece.href}>{[texts.picture, decodeEntities(piece.text), piece.href].filter(Boolean).join(' ')}</Away>;
     case 'formula':
       return <LatexFormula latex={piece.latex} block={piece.block} />;
     case 'text':
-      return piece.tokens ? <Inline pieces={piece.tokens} texts={texts} /> : wordsOf(piece.text);
+      return piece.tokens ? <Inline pieces={piece.tokens} texts={texts} /> : textWithSources(piece.text);
     case 'escape':
       return piece.text;
     default:

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Block } from './Block';
 import { isDrawable } from './drawable';
 import classes from './markdown.module.css';
-import { levelsOf, piecesOf } from './read-markdown';
+import { headingLevels, parseMarkdown } from './read-markdown';
 import type { MarkdownTexts } from './use-markdown-texts';
 
 interface MarkdownProps {
@@ -24,7 +24,7 @@ export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
 });
 
 function Blocks({ text, texts }: MarkdownProps) {
-  const pieces = piecesOf(text);
-  const levels = levelsOf(pieces);
+  const pieces = parseMarkdown(text);
+  const levels = headingLevels(pieces);
   return pieces.map((piece, index) => <Block key={index} piece={piece} level={levels.get(piece)} texts={texts} />);
 }

@@ -10,7 +10,7 @@ export interface Formula {
 }
 
 /** Part of an answer. */
-export type Piece = MarkedToken | Formula;
+export type MarkdownToken = MarkedToken | Formula;
 
 /** Between two dollar signs that do not stand at a space, and no price is one (as `wordsAndFormulas`); models write `\(…\)`, too. */
 const AMONG_WORDS = /^\$\$([^$\n]{1,2000})\$\$|^\$(?!\s)((?:[^$\\\n]|\\.){1,500}?)(?<!\s)\$(?!\d)|^\\\(([^\n]{1,500}?)\\\)/;
@@ -44,21 +44,21 @@ const EXTENSION = {
 const reader = new Marked({ gfm: true }, EXTENSION);
 
 /** Parses Markdown. HTML in it stays text: no elements are made of it. */
-export const piecesOf = (text: string): Piece[] => reader.lexer(text) as Piece[];
+export const parseMarkdown = (text: string): MarkdownToken[] => reader.lexer(text) as MarkdownToken[];
 
 /** The highest heading of an answer stands below that of its message, and none skips a level. */
 const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 /** Fits headings into those of the page. @returns the level of each, in their order */
-export function levelsOf(pieces: readonly Piece[]): Map<Piece, number> {
+export function headingLevels(pieces: readonly MarkdownToken[]): Map<MarkdownToken, number> {
   const headings = pieces.filter((piece): piece is Tokens.Heading => piece.type === 'heading');
   const top = Math.min(...headings.map(({ depth }) => depth));
   let before = FIRST_LEVEL - 1;
   return new Map(
     headings.map((heading) => {
       before = Math.min(heading.depth - top + FIRST_LEVEL, before + 1, LAST_LEVEL);
-      return [heading as Piece, before];
+      return [heading as MarkdownToken, before];
     }),
   );
 }
@@ -75,7 +75,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Words as they are meant: `&amp;` is a sign that HTML needs, and React does not. */
-export const asWords = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,6})|(\w{2,6}));/g, (all, code: string | undefined, name: string | undefined) =>
     code === undefined ? (ENTITIES[name ?? ''] ?? all) : String.fromCodePoint(Number(code)),
   );

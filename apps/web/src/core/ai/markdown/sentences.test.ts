@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainWords } from './plain-words';
-import { inBreaths, sentencesUntil } from './sentences';
+import { plainText } from './plain-text';
+import { sentencesUntil, splitForSpeech } from './sentences';
 
 it.each([
   ['Das ist eins. Das ist zw', 'Das ist eins.'],
@@ -26,7 +26,7 @@ it('says nothing twice, however the text grows', () => {
 
 it('breathes between sentences, and loses no word', () => {
   const text = `${'Ein Satz mit Wörtern. '.repeat(40)}${'wort '.repeat(100)}${'x'.repeat(500)}`;
-  const breaths = inBreaths(text, 100);
+  const breaths = splitForSpeech(text, 100);
   expect(breaths.join(' ').split(/\s+/)).toEqual(text.trim().split(/\s+/));
   expect(breaths.slice(0, -1).every(({ length }) => length <= 100)).toBe(true);
 });
@@ -35,7 +35,7 @@ it('says words and not the signs that shape them', () => {
   const text =
     '## Der *Wald*\n\n- **Hören:** [Geräusche](https://a.example)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a_b = 2 * 3;\n```';
   expect(
-    plainWords(text)
+    plainText(text)
       .split(/\n+/)
       .map((line) => line.trim())
       .filter(Boolean),

@@ -9,7 +9,7 @@ export function sentencesUntil(text: string, from: number): number {
 }
 
 /** Splits a text into pieces of a few sentences each, none longer than a voice reads at once. */
-export function inBreaths(text: string, longest = 220): string[] {
+export function splitForSpeech(text: string, longest = 220): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+|\n+/)
     .flatMap((sentence) => sentence.match(new RegExp(`.{1,${longest}}(?=\\s|$)|\\S+`, 'gs')) ?? []);

@@ -7,8 +7,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { toast } from '../../../ui/status/toast-queue';
 import { marbleColours } from '../../../ui/theme/scales';
-import { itemMade } from '../../items/just-made';
-import { CATEGORY_LOOKS } from './looks';
+import { markNewlyCreated } from '../../items/newly-created';
+import { CATEGORY_APPEARANCES } from './mini-tool-appearance';
 import { miniToolPath } from './paths';
 
 /** Makes one of the product's one's own, to be written on. */
@@ -19,17 +19,19 @@ export function AdaptButton({ tool }: { tool: MiniTool }) {
   const adapt = useMutation({
     mutationFn: () => {
       const { language } = i18n;
-      const own = ownFrom(tool, language, marbleColours.indexOf(CATEGORY_LOOKS[tool.category].colour));
+      const own = ownFrom(tool, language, marbleColours.indexOf(CATEGORY_APPEARANCES[tool.category].colour));
       return api.miniTools.create({ title: tool.name[language], description: tool.text[language], ...own });
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries();
-      itemMade(id);
+      markNewlyCreated(id);
       void navigate(miniToolPath(id));
     },
     onError: async (error) => {
-      const { whyNotMade } = await import('../../items/why-not-made').catch(() => ({ whyNotMade: () => t('adaptFailed') }));
-      const text = await whyNotMade(error, 'mini_tools');
+      const { creationErrorText } = await import('../../items/creation-error-text').catch(() => ({
+        creationErrorText: () => t('adaptFailed'),
+      }));
+      const text = await creationErrorText(error, 'mini_tools');
       if (text) toast({ id: 'create-item', tone: 'alert', text });
     },
   });

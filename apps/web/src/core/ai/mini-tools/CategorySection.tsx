@@ -6,8 +6,8 @@ import { MarbleTile } from '../../../ui/cards/MarbleTile';
 import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { Marble } from '../../../ui/marbles/Marble';
 import { RouterLink } from '../../links/RouterLink';
-import { CATEGORY_LOOKS } from './looks';
 import { MiniToolMarble } from './MiniToolMarble';
+import { CATEGORY_APPEARANCES } from './mini-tool-appearance';
 import classes from './mini-tools.module.css';
 import { categoryPath, miniToolPath } from './paths';
 
@@ -31,7 +31,7 @@ export function CategorySection({ category, tools, whole }: CategorySectionProps
   return (
     <section>
       <SectionHeader
-        marble={<Marble {...CATEGORY_LOOKS[category]} size={17} />}
+        marble={<Marble {...CATEGORY_APPEARANCES[category]} size={17} />}
         title={name}
         text={t(`categories.${category}.text`)}
         action={

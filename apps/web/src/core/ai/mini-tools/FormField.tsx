@@ -41,7 +41,7 @@ export function FormField({ field, number, value, problem, onChange }: FormField
           {...shown}
           className={classes.wide}
           placeholder={t('example', { text: field.example[i18n.language] })}
-          description={<Left value={value} max={field.maxLength} />}
+          description={<CharactersLeft value={value} max={field.maxLength} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       );
@@ -52,7 +52,7 @@ export function FormField({ field, number, value, problem, onChange }: FormField
           className={classes.wide}
           rows={field.material ? 9 : 3}
           placeholder={field.material ? field.example[i18n.language] : t('example', { text: field.example[i18n.language] })}
-          description={<Left value={value} max={field.maxLength} />}
+          description={<CharactersLeft value={value} max={field.maxLength} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       );
@@ -71,7 +71,7 @@ export function FormField({ field, number, value, problem, onChange }: FormField
   }
 }
 
-function Left({ value, max }: { value: string; max: number }) {
+function CharactersLeft({ value, max }: { value: string; max: number }) {
   const { t, i18n } = useTranslation('ai/mini-tools');
   const length = characterCount(value.trim());
   if (length < max * COUNTS_FROM) return null;

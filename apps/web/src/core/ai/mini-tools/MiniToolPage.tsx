@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../platform/page/use-item-title';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Tip } from '../../../ui/overlays/Tip';
-import { ErrorFace } from '../../errors/ErrorFace';
+import { ErrorView } from '../../errors/ErrorView';
 import { ButtonLink } from '../../links/ButtonLink';
 import { RouterLink } from '../../links/RouterLink';
 import { AdaptButton } from './AdaptButton';
@@ -60,7 +60,7 @@ export default function MiniToolPage() {
 function Gone() {
   const { t } = useTranslation('ai/mini-tools');
   return (
-    <ErrorFace
+    <ErrorView
       kind="notFound"
       title={t('gone.title')}
       text={t('gone.text')}

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshChats } from '../chat/chat-queries';
@@ -18,8 +18,8 @@ export function useAskTool({ id, fields }: MiniTool, source: ToolSource) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { send, ...state } = useWarnedSend((error) => {
-    if (!isRefusal(error, 'LIMIT_REACHED')) return errorText(error);
-    const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[MINI_TOOL_REQUEST] ?? 0;
+    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
+    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[MINI_TOOL_REQUEST] ?? 0;
     return t(limit === MINI_TOOL_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
   });
   const calls = source === 'product' ? api.miniToolCatalogue : api.miniTools;

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { intlLocale } from '../../dates/dates';
-import { aroundFound } from './around-found';
-import { countsByKind, markedPieces } from './marked-pieces';
+import { excerptAroundMatches } from './excerpt-around-matches';
+import { countsByKind, markedSegments } from './marked-segments';
 import classes from './personal-data.module.css';
 
 export interface PersonalDataWarningProps {
@@ -50,7 +50,7 @@ export function PersonalDataWarning({ found, text, onRevise, onSendAnyway, mayFo
       }
     >
       <Sentence found={found} />
-      <MarkedText {...aroundFound({ found, text })} />
+      <MarkedText {...excerptAroundMatches({ found, text })} />
     </Notice>
   );
 }
@@ -81,7 +81,7 @@ function MarkedText({ found, text }: { found: readonly FoundPersonalData[]; text
   const { t } = useTranslation('ai/personal-data');
   return (
     <section className={classes.text} aria-label={t('text')} tabIndex={0}>
-      {markedPieces(text, found).map((piece, index) =>
+      {markedSegments(text, found).map((piece, index) =>
         piece.kind ? (
           <mark key={index} className={classes.mark}>
             {piece.text}

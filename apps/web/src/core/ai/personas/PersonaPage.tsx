@@ -18,7 +18,7 @@ import PersonaBanner from './banner/PersonaBanner';
 import { PersonaHistory } from './PersonaHistory';
 import classes from './PersonaPage.module.css';
 import { PersonaQuiz } from './PersonaQuiz';
-import { personaLook } from './persona-looks';
+import { personaAppearance } from './persona-appearance';
 
 /** Page of a persona played by a model: documented facts, their sources, and the links into a conversation. */
 export default function PersonaPage() {
@@ -37,7 +37,7 @@ function OnePersona({ persona }: { persona: Persona }) {
   const { t, i18n } = useTranslation('ai/personas');
   const { language } = i18n;
   const navigate = useNavigate();
-  const { colour, swirl, icon } = personaLook(persona.id);
+  const { colour, swirl, icon } = personaAppearance(persona.id);
   const begin = useMutation({
     mutationFn: (_prompt: string | undefined) => api.aiConversations.create({ persona: persona.id }),
     onSuccess: ({ id }, prompt) => navigate(`/ai/chats/${id}`, prompt === undefined ? {} : { state: { prompt } }),

@@ -1,7 +1,7 @@
 import { Marble } from '../../../ui/marbles/Marble';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './PersonaPicture.module.css';
-import { personaLook, type Story } from './persona-looks';
+import { personaAppearance, type Story } from './persona-appearance';
 
 /** Offset from the centre in px, diameter and colour. */
 type Small = readonly [x: number, y: number, size: number, colour: MarbleColour];
@@ -33,7 +33,7 @@ const STORIES: Readonly<Record<Story, readonly Small[]>> = {
 
 /** Marble with one thing of the persona's work, and small ones around it. Decoration: the name stands below. */
 export function PersonaPicture({ id }: { id: string }) {
-  const { colour, swirl, icon, story } = personaLook(id);
+  const { colour, swirl, icon, story } = personaAppearance(id);
   return (
     <div className={classes.picture} data-colour={colour} aria-hidden="true">
       {STORIES[story].map(([x, y, size, of], index) => (

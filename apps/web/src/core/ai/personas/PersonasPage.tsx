@@ -17,7 +17,7 @@ import { MyCharacters } from './MyCharacters';
 import { PersonaCard } from './PersonaCard';
 import classes from './personas.module.css';
 
-type Shown = 'all' | PersonaCategory | 'my_characters';
+type PersonaFilter = 'all' | PersonaCategory | 'my_characters';
 /** Number per category while all are shown: one row. */
 const FIRST = 4;
 
@@ -25,9 +25,10 @@ const FIRST = 4;
 export default function PersonasPage() {
   const { t, i18n } = useTranslation('ai/personas');
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<PersonaFilter>('all');
   const found = findPersonas(PERSONAS, typed, i18n.language);
-  const of = (category: Shown): readonly Persona[] => found.filter((persona) => category === 'all' || persona.category === category);
+  const of = (category: PersonaFilter): readonly Persona[] =>
+    found.filter((persona) => category === 'all' || persona.category === category);
   const searching = typed.trim() !== '';
   const options = (['all', ...PERSONA_CATEGORIES] as const).map((value) => {
     const count = of(value).length;

@@ -1,7 +1,7 @@
 import { PERSONAS } from '@murmel/contracts';
 import { expect, it } from 'vitest';
 import { findPersonas } from './find-personas';
-import { personaLook } from './persona-looks';
+import { personaAppearance } from './persona-appearance';
 
 const found = (typed: string, language: 'de' | 'en' = 'de') => findPersonas(PERSONAS, typed, language).map(({ id }) => id);
 
@@ -15,7 +15,7 @@ it('finds people by name and by what they did, in the language on the screen, wi
 });
 
 it('each has a look of its own', () => {
-  const looks = PERSONAS.map(({ id }) => personaLook(id).icon);
+  const looks = PERSONAS.map(({ id }) => personaAppearance(id).icon);
   expect(new Set(looks).size).toBe(PERSONAS.length);
-  expect(looks).not.toContain(personaLook('somebody else').icon);
+  expect(looks).not.toContain(personaAppearance('somebody else').icon);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useLatest } from '../../../platform/use-latest';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
-import { loadedPath } from '../../capture/allowed-page';
+import { loadedPath } from '../../capture/capture-permission';
 import { clockText } from '../../capture/clock-text';
 import { problemBefore, problemOf } from '../../capture/problems';
 import classes from './dictate.module.css';

@@ -5,7 +5,7 @@ import errors from '../../../platform/errors/de.json';
 import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { addTextFiles } from '../../../platform/i18n/texts';
 import upload from './de.json';
-import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
+import { isAborted, NAMESPACE, problemBefore, problemOf } from './upload-problem';
 
 const sized = (bytes: number): File => Object.defineProperty(new File([], 'Wald.png', { type: 'image/png' }), 'size', { value: bytes });
 
@@ -34,7 +34,7 @@ describe('why a file does not go up', () => {
   });
 
   it('says nothing to whoever gave it up', () => {
-    expect(givenUp(new DOMException('given up', 'AbortError'))).toBe(true);
-    expect(givenUp(new TypeError('no network'))).toBe(false);
+    expect(isAborted(new DOMException('given up', 'AbortError'))).toBe(true);
+    expect(isAborted(new TypeError('no network'))).toBe(false);
   });
 });

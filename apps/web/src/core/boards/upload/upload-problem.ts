@@ -9,7 +9,9 @@ export const NAMESPACE = 'boards/upload';
 /** Maximum that any licence allows; below it the api decides by the licence of the board's owner (decision A6). */
 const { paidMegabytes } = LIMITS.file;
 
-/** @returns a sentence when it is not worth sending: nothing in it, or more than anybody may send */
+/**
+ * @returns a sentence when the file is not worth sending: nothing in it, or more than any user may send
+ */
 export function problemBefore(file: File): string | undefined {
   if (file.size === 0) return text(NAMESPACE, 'empty', { name: file.name });
   return file.size > paidMegabytes * MEGABYTE ? tooLarge(file, paidMegabytes) : undefined;
@@ -31,6 +33,6 @@ export function tooLarge(file: File, max: number): string {
 }
 
 /** True if the user aborted the upload: there is nothing to report. */
-export function givenUp(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,7 +1,7 @@
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -32,7 +32,7 @@ export default function PrintPage() {
   const pupils = usePupils(id);
   const [shape, setShape] = useState<Shape>('cards');
   const [pdf, setPdf] = useState(false);
-  const gone = isRefusal(schoolClass.error, 'NOT_FOUND') || isRefusal(schoolClass.error, 'BAD_REQUEST');
+  const gone = isErrorCode(schoolClass.error, 'NOT_FOUND') || isErrorCode(schoolClass.error, 'BAD_REQUEST');
   const printed = (pupils.data ?? []).filter(
     (pupil) => pupil.state === 'active' && pupil.code !== null && (only === null || pupil.id === only),
   );

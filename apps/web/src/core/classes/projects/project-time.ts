@@ -1,7 +1,7 @@
 import type { Project } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { dayText, sinceText } from '../../dates/dates';
-import { timeWords } from '../time-words';
+import { remainingTimeText } from '../remaining-time';
 
 /** A project as lists get it: what is only read on its own page is left out. */
 export type ListedProject = Omit<Project, 'task'>;
@@ -16,7 +16,7 @@ export function projectTime(
 ): { key: string; values: Record<string, unknown> } {
   if (state === 'paused') return { key: 'project.since', values: { date: sinceText(new Date(pausedAt ?? endsAt), now, language) } };
   if (state === 'ended') return { key: 'project.endedOn', values: { date: dayText(new Date(endedAt ?? endsAt), now, language) } };
-  const { key, values } = timeWords(endsAt, now, language);
+  const { key, values } = remainingTimeText(endsAt, now, language);
   return { key: `time.${key}`, values };
 }
 

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { randomId } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
@@ -63,7 +63,7 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
   // A list that is too long is reported while it is pasted; an empty one only on submit.
   const shown = problem === 'empty' && !checked ? undefined : problem;
   const refused = add.isError
-    ? isRefusal(add.error, 'PUPIL_LIMIT_REACHED')
+    ? isErrorCode(add.error, 'PUPIL_LIMIT_REACHED')
       ? errorText(add.error)
       : `${t('failed.addPupils')} ${errorText(add.error)}`
     : undefined;

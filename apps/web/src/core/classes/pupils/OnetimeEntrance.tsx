@@ -13,7 +13,7 @@ import { useClassesRoot } from '../../links/class-paths';
 import { RouterLink } from '../../links/RouterLink';
 import { codeText } from '../code-text';
 import { joinAddress, shortGoAddress } from '../join-address';
-import { useKeepClass } from '../queries';
+import { useUpdateCachedClass } from '../queries';
 import { useClassAction } from '../use-class-action';
 import classes from './pupils.module.css';
 
@@ -24,7 +24,7 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
   const { id, code, admission, projectId, abilities } = schoolClass;
   const root = useClassesRoot();
   const { run, busy } = useClassAction();
-  const keep = useKeepClass();
+  const keep = useUpdateCachedClass();
   /** requested value while its call is pending */
   const [wanted, setWanted] = useState<SchoolClass['admission']>();
   const [asking, setAsking] = useState(false);

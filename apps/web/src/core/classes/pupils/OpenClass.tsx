@@ -3,8 +3,8 @@ import { api } from '../../../platform/api/client';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
-import { useKeepClass } from '../queries';
-import { minutesLeft } from '../time-words';
+import { useUpdateCachedClass } from '../queries';
+import { minutesLeft } from '../remaining-time';
 import { useClassAction } from '../use-class-action';
 import classes from './pupils.module.css';
 
@@ -14,7 +14,7 @@ const EVERY_MS = 10_000;
 export function OpenClass({ schoolClass: { id, openUntil, running } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { run, busy } = useClassAction();
-  const keep = useKeepClass();
+  const keep = useUpdateCachedClass();
   const left = minutesLeft(openUntil, new Date(useNow(EVERY_MS)));
   const change = (open: boolean) => {
     if (!busy)

@@ -26,7 +26,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Badge } from '../../../ui/status/Badge';
 import { toast } from '../../../ui/status/toast-queue';
-import { when } from '../../dates/dates';
+import { relativeTime } from '../../dates/dates';
 import { useClassesRoot } from '../../links/class-paths';
 import { RouterLink } from '../../links/RouterLink';
 import { codeText } from '../code-text';
@@ -56,7 +56,7 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
   const { id, name, note, code, state, lastSeenAt, devices } = pupil;
   const onetime = schoolClass.type === 'onetime';
   const may = schoolClass.abilities.update;
-  const seen = lastSeenAt ? when(lastSeenAt, now, i18n.language) : undefined;
+  const seen = lastSeenAt ? relativeTime(lastSeenAt, now, i18n.language) : undefined;
   const { tone, icon } = STATES[state];
 
   const copy = async (button: HTMLElement) => {

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
-import { pupilsKey, useWaiting } from '../queries';
+import { pupilsKey, useWaitingCount } from '../queries';
 import { useClassAction } from '../use-class-action';
 import { AdmitByNumber } from './AdmitByNumber';
 import classes from './pupils.module.css';
@@ -19,7 +19,7 @@ export function WaitingNotice({ schoolClass: { id, type, abilities } }: { school
   const { t } = useTranslation('classes');
   const queryClient = useQueryClient();
   const { run, busy } = useClassAction();
-  const { pupils: count = 0, names = [] } = useWaiting(id).data ?? {};
+  const { pupils: count = 0, names = [] } = useWaitingCount(id).data ?? {};
   // In a onetime class waiting pupils stand in the list, too.
   useEffect(() => {
     if (type === 'onetime') void queryClient.invalidateQueries({ queryKey: pupilsKey(id) });

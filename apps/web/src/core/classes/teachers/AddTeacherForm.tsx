@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { MailForm } from '../../people/MailForm';
@@ -27,7 +27,7 @@ export function AddTeacherForm({ classId }: { classId: string }) {
       invalid={t('teacher.emailInvalid')}
       send={add}
       refusalText={(refusal, email) =>
-        isRefusal(refusal, 'LIMIT_REACHED')
+        isErrorCode(refusal, 'LIMIT_REACHED')
           ? t('teacher.full', { max: LIMITS.schoolClass.teachers })
           : `${t('failed.addTeacher', { name: email })} ${errorText(refusal)}`
       }

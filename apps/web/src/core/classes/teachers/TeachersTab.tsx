@@ -11,7 +11,7 @@ import { LeaveDialog } from '../dialogs/LeaveDialog';
 import { useClassTeachers } from '../queries';
 import { useClassAction } from '../use-class-action';
 import { AddTeacherForm } from './AddTeacherForm';
-import { InNow } from './InNow';
+import { PupilsPresent } from './PupilsPresent';
 import { OwnerRow, TeacherRow } from './TeacherRow';
 import classes from './teachers.module.css';
 
@@ -52,7 +52,7 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
           </ul>
         )}
       </LoadState>
-      <InNow classId={id} />
+      <PupilsPresent classId={id} />
       {abilities.leave && (
         <div>
           <Button variant="default" leftSection={<IconLogout2 size={20} stroke={1.9} aria-hidden />} onClick={() => setLeaving(true)}>

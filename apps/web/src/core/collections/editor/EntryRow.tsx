@@ -9,10 +9,10 @@ import type { DragHandle } from '../../../ui/sorting/SortableList';
 import { Badge } from '../../../ui/status/Badge';
 import { Breakable } from '../../../ui/text/Breakable';
 import classes from './editor.module.css';
-import type { DraftEntry } from './use-collection-draft';
+import type { CollectionDraftEntry } from './use-collection-draft';
 
 interface EntryRowProps {
-  entry: DraftEntry;
+  entry: CollectionDraftEntry;
   handle: DragHandle;
   onLabel: (label: string) => void;
   onRemove: () => void;

@@ -2,28 +2,28 @@ import type { Collection, CollectionCover, ContentKind, ContentLanguage, OpenMat
 import { useState } from 'react';
 
 /** One material in a draft; without a title: it was closed since it was chosen. */
-export interface DraftEntry {
+export interface CollectionDraftEntry {
   itemId: string;
   label: string;
   title: string | undefined;
   kind: ContentKind | undefined;
 }
 
-export interface Draft {
+export interface CollectionDraft {
   title: string;
   description: string;
   cover: CollectionCover;
   language: ContentLanguage;
   published: boolean;
   featured: boolean;
-  entries: readonly DraftEntry[];
+  entries: readonly CollectionDraftEntry[];
 }
 
 /** Unsaved changes of an editor. */
 export function useCollectionDraft(collection: Collection) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(collection));
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const put = (entries: (before: readonly DraftEntry[]) => readonly DraftEntry[]) =>
+  const [draft, setDraft] = useState<CollectionDraft>(() => draftOf(collection));
+  const change = (part: Partial<CollectionDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const put = (entries: (before: readonly CollectionDraftEntry[]) => readonly CollectionDraftEntry[]) =>
     setDraft((before) => ({ ...before, entries: entries(before.entries) }));
   return {
     draft,
@@ -41,8 +41,8 @@ export function useCollectionDraft(collection: Collection) {
 }
 
 /** Returns the draft. Entries no longer accessible keep their position. */
-function draftOf({ title, description, cover, language, published, featured, entries, missing }: Collection): Draft {
-  const open: DraftEntry[] = entries.map(({ label, material: { item } }) => ({
+function draftOf({ title, description, cover, language, published, featured, entries, missing }: Collection): CollectionDraft {
+  const open: CollectionDraftEntry[] = entries.map(({ label, material: { item } }) => ({
     itemId: item.id,
     label,
     title: item.title,

@@ -10,18 +10,18 @@ import { Button } from '../../../ui/forms/Button';
 import { toast } from '../../../ui/status/toast-queue';
 import { momentText } from '../../dates/dates';
 import classes from './exports.module.css';
-import { exportsNow } from './exports-now';
+import { exportsStore } from './exports-store';
 
 /** Exports in progress, exports ready for download, and failed ones. */
 export function ExportList({ empty }: { empty?: string }) {
   const { t } = useTranslation('exports');
-  const { known, entries } = useSyncExternalStore(exportsNow.subscribe, exportsNow.get);
-  useEffect(() => void exportsNow.load(), []);
+  const { known, entries } = useSyncExternalStore(exportsStore.subscribe, exportsStore.get);
+  useEffect(() => void exportsStore.load(), []);
   if (known === 'failed')
     return (
       <div className={classes.failed} role="alert">
         {t('jobs.loadFailed')}
-        <Button variant="default" onClick={() => void exportsNow.load()}>
+        <Button variant="default" onClick={() => void exportsStore.load()}>
           {t('jobs.retry')}
         </Button>
       </div>
@@ -46,7 +46,7 @@ function ExportLine({ entry }: { entry: ExportEntry }) {
     } catch (error) {
       toast({ id: `export-${id}`, tone: 'alert', text: errorText(error) });
     }
-    await exportsNow.load();
+    await exportsStore.load();
   };
   const until = momentText(new Date(expiresAt), i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
   return (

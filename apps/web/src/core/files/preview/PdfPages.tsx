@@ -69,7 +69,9 @@ function PdfPage({ pdf, page, label }: { pdf: PDFDocumentProxy; page: number; la
   );
 }
 
-/** @returns the words on the page, for whoever does not see it */
+/**
+ * @returns the words on the page, for users who do not see it
+ */
 async function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, left: () => boolean): Promise<string> {
   const page = await pdf.getPage(number);
   if (left()) return '';

@@ -2,13 +2,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { type FileInfo, fileAddress } from '../file-links';
 import row from '../file-list.module.css';
-import { fileAddress, type ShownFile } from '../shown-file';
 import { useTexts } from '../texts';
 import { FilePreview } from './FilePreview';
 
 /** A file over the page, with the way to take it along. */
-export default function PreviewDialog({ file, onClose }: { file: ShownFile; onClose: () => void }) {
+export default function PreviewDialog({ file, onClose }: { file: FileInfo; onClose: () => void }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   return (

@@ -1,4 +1,4 @@
-import type { ShownFile } from '../shown-file';
+import type { FileInfo } from '../file-links';
 
 /** Kind of preview that shows a file without a download. */
 export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
@@ -9,7 +9,7 @@ const TEXT_BYTES = 1024 * 1024;
 const TEXT_NAMES = /\.(txt|md|csv|tsv|json|xml|html?|css|js|ts|py|java|c|cpp|h|sql|log|tex|srt|vtt|ini|yaml|yml)$/i;
 
 /** @returns undefined: there is nothing to show, only the file */
-export function previewKind({ contentType, name, bytes, image }: Omit<ShownFile, 'id'>): PreviewKind | undefined {
+export function previewKind({ contentType, name, bytes, image }: Omit<FileInfo, 'id'>): PreviewKind | undefined {
   if (image) return 'picture';
   if (contentType === 'application/pdf') return 'pdf';
   if (contentType.startsWith('audio/')) return 'audio';

@@ -6,7 +6,7 @@ import { LinkTabs } from '../../../ui/layout/LinkTabs';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { RouterLink } from '../../links/RouterLink';
 import classes from './HowToPage.module.css';
-import { WayOfMaterial } from './WayOfMaterial';
+import { SharingIllustration } from './SharingIllustration';
 
 const CHAPTERS = {
   gallery: { open: IconWorld, copy: IconCopy },
@@ -35,7 +35,7 @@ export default function HowToPage() {
       />
       <div className={classes.page}>
         <figure className={classes.figure}>
-          <WayOfMaterial collection={part === 'collections'} />
+          <SharingIllustration collection={part === 'collections'} />
           <figcaption>{t(`${part}.picture`)}</figcaption>
         </figure>
         {Object.entries(CHAPTERS[part]).map(([key, IconShape]) => (

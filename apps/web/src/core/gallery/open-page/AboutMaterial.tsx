@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { forWhom } from '../../items/for-whom';
+import { audienceText } from '../../items/audience';
 import { LicenceBox } from './LicenceBox';
 import { OriginSteps } from './OriginSteps';
 import classes from './open-page.module.css';
@@ -24,7 +24,7 @@ export function AboutMaterial({ item, about, failed, retry, children }: AboutMat
   const { t } = useTranslation('gallery/open-page');
   const { t: items } = useTranslation('items');
   const { t: settings } = useTranslation('items/settings');
-  const chips = [...forWhom(settings, item), t('inLanguage', { language: items(`languages.${item.language}`) })];
+  const chips = [...audienceText(settings, item), t('inLanguage', { language: items(`languages.${item.language}`) })];
   return (
     <div className={classes.about}>
       <p className={classes.state}>

@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
 import { toast } from '../../../ui/status/toast-queue';
-import { PaperLink } from '../../exports/PaperLink';
+import { PdfLink } from '../../exports/PdfLink';
 import { itemHref } from '../../links/item-href';
 import { makeCopies } from '../../remixes/make-copies';
 import classes from './open-page.module.css';
@@ -83,7 +83,7 @@ export function OpenActions({ item, path, underReview }: OpenActionsProps) {
           {t('pass')}
         </Button>
       </div>
-      <PaperLink item={item} />
+      <PdfLink item={item} />
       <p className={classes.look}>
         <IconEye size={20} stroke={1.9} aria-hidden />
         <span>{t(underReview ? 'underReview' : 'onlyLook')}</span>

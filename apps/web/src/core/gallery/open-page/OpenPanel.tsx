@@ -4,7 +4,7 @@ import { IconFlag, IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { useItemHead } from '../../../platform/live/use-item-head';
+import { useItemMetadata } from '../../../platform/live/use-item-metadata';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { media } from '../../../ui/layout/media';
@@ -25,7 +25,7 @@ export default function OpenPanel({ item }: { item: Item }) {
   const [sheet, setSheet] = useState(false);
   const [reporting, setReporting] = useState(false);
   // Material that is not open any more has no panel: the page itself says so.
-  const { refused } = useItemHead(item.id);
+  const { refused } = useItemMetadata(item.id);
   const path = `${location.pathname}?public_token=${publicToken}`;
   const content = (
     <AboutMaterial item={item} about={about} failed={failed} retry={load}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { OneFilePlace } from '../../../ui/files/OneFilePlace';
+import { FileUploadField } from '../../../ui/files/FileUploadField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import panes from '../../../ui/layout/panes.module.css';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -33,7 +33,7 @@ export default function H5pLibrariesPage() {
           <p id={hint} className={panes.hint}>
             {t('hint', { megabytes })}
           </p>
-          <OneFilePlace
+          <FileUploadField
             icon={IconPuzzle}
             accept=".h5p,application/zip"
             hint={hint}

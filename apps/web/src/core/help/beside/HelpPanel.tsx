@@ -10,10 +10,10 @@ import { ArticleList } from '../parts/ArticleList';
 import { Steps } from '../parts/Steps';
 import { stepTexts } from '../step-texts';
 import { useHelp } from '../use-help';
-import { fittingArticle } from './fitting';
+import { fittingArticle } from './fitting-article';
 import classes from './HelpPanel.module.css';
-import { placeElement, showPlace } from './help-place';
-import { PlaceMarks } from './PlaceMarks';
+import { helpAnchorElement, showHelpAnchor } from './help-anchor';
+import { StepMarkers } from './StepMarkers';
 
 /** The article that fits what is on the screen, others about the same, and a search over all. */
 export function HelpPanel({ tool }: { tool: ToolKey }) {
@@ -73,19 +73,19 @@ function OneArticle({ article, fits, heading }: OneArticleProps) {
         narrow
         beside={(index, title) => {
           const place = places?.[index];
-          return place && placeElement(place) ? (
+          return place && helpAnchorElement(place) ? (
             <button
               type="button"
               className={classes.show}
               aria-label={t('showStep', { number: index + 1, title })}
-              onClick={() => showPlace(place)}
+              onClick={() => showHelpAnchor(place)}
             >
               {t('show')}
             </button>
           ) : null;
         }}
       />
-      {places && <PlaceMarks places={places} />}
+      {places && <StepMarkers places={places} />}
     </>
   );
 }

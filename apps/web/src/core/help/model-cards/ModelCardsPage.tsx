@@ -11,21 +11,21 @@ import { NativeSelect } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { useSpeech } from '../../ai/speech/voices';
+import { useSpeech } from '../../ai/speech/use-speech';
 import { RouterLink } from '../../links/RouterLink';
 import { LoadState } from '../../page/LoadState';
 import { useHelp } from '../use-help';
 import { ModelRow } from './ModelRow';
 import classes from './model-cards.module.css';
 
-const SHOWN = {
+const MODEL_FILTERS = {
   all: () => true,
   pupils: ({ teachersOnly }: ModelCard) => !teachersOnly,
   open: ({ open }: ModelCard) => open,
   images: ({ images }: ModelCard) => images,
   near: ({ location }: ModelCard) => location.level !== 'world',
 } as const;
-type Shown = keyof typeof SHOWN;
+type ModelFilter = keyof typeof MODEL_FILTERS;
 const COLUMNS = ['model', 'provider', 'contextWindow', 'maxTokens', 'reasoning', 'plugins', 'images', 'open', 'location'] as const;
 
 /** Page of the models that the operator chose: their abilities, and the destination of the data sent to them. */
@@ -53,9 +53,9 @@ export default function ModelCardsPage() {
 
 function Models({ models }: { models: readonly ModelCard[] }) {
   const { t } = useTranslation('help/model-cards');
-  const [shown, setShown] = useState<Shown>('all');
-  const options = (Object.keys(SHOWN) as Shown[]).map((value) => {
-    const count = models.filter(SHOWN[value]).length;
+  const [shown, setShown] = useState<ModelFilter>('all');
+  const options = (Object.keys(MODEL_FILTERS) as ModelFilter[]).map((value) => {
+    const count = models.filter(MODEL_FILTERS[value]).length;
     return { value, label: t(`shown.${value}`), count, disabled: count === 0 };
   });
   return (
@@ -71,7 +71,7 @@ function Models({ models }: { models: readonly ModelCard[] }) {
           ))}
         </div>
         <ul className={classes.rows} aria-label={t('title')}>
-          {models.filter(SHOWN[shown]).map((model) => (
+          {models.filter(MODEL_FILTERS[shown]).map((model) => (
             <ModelRow key={model.id} model={model} />
           ))}
         </ul>

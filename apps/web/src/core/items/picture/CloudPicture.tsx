@@ -2,7 +2,7 @@ import type { PictureOf } from '@murmel/contracts';
 import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
-import { placedWords } from './rows';
+import { layoutWords } from './rows';
 
 const COLOURS: readonly MarbleColour[] = ['tafel', 'himmel', 'koralle', 'pflaume', 'sonne', 'beere', 'wiese'];
 const MARGIN = { x: 10, y: 6 };
@@ -10,7 +10,7 @@ const CLOUD = 'M84 88a18 18 0 0 1-3-36 30 30 0 0 1 57-9 24 24 0 0 1 22 45z';
 
 /** The most frequent words, the largest in the middle. */
 export function CloudPicture({ words }: Pick<PictureOf<'cloud'>, 'words'>) {
-  const placed = placedWords(words, 240 - 2 * MARGIN.x, 124 - 2 * MARGIN.y);
+  const placed = layoutWords(words, 240 - 2 * MARGIN.x, 124 - 2 * MARGIN.y);
   const placeOf = new Map(words.map(({ text }, index) => [text, index]));
   return (
     <PreviewPaper colour="himmel" from="whole">

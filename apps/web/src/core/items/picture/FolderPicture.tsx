@@ -1,13 +1,13 @@
 import { itemTypeOf, type PictureOf } from '@murmel/contracts';
 import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
 import paper from '../../../ui/drawings/paper.module.css';
-import { LOOKS } from '../../tools/looks';
+import { TOOL_APPEARANCES } from '../../tools/tool-appearance';
 
 /** Picture of a folder with a marble for each kind of its contents. */
 export function FolderPicture({ kinds, colour }: Pick<PictureOf<'folder'>, 'kinds' | 'colour'>) {
   const looks = kinds.flatMap((kind) => {
     const type = itemTypeOf(kind);
-    return type ? [LOOKS[type]] : [];
+    return type ? [TOOL_APPEARANCES[type]] : [];
   });
   const left = 120 - (looks.length * 22 - 2) / 2;
   return (

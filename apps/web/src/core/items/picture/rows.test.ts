@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placedWords, rowsOf, widthOf } from './rows';
+import { layoutWords, rowsOf, widthOf } from './rows';
 
 it('a text stands in rows of a width, and says where it goes on', () => {
   expect(rowsOf('Am Waldrand war es kühl', 10, 66, 5)).toEqual(['Am Waldrand', 'war es kühl']);
@@ -10,7 +10,7 @@ it('a text stands in rows of a width, and says where it goes on', () => {
 
 it('words of a cloud stand inside their field, in no other, and the first is the largest', () => {
   const words = Array.from({ length: 12 }, (_, n) => ({ text: `Wort${'x'.repeat(n)}`, weight: 5 - Math.floor(n / 3) }));
-  const placed = placedWords(words, 220, 112);
+  const placed = layoutWords(words, 220, 112);
   expect(placed.length).toBeGreaterThan(6);
   expect(Math.max(...placed.map(({ size }) => size))).toBeCloseTo(placed.find(({ text }) => text === 'Wort')!.size);
   for (const { text, size, x, y } of placed) {
@@ -24,6 +24,6 @@ it('words of a cloud stand inside their field, in no other, and the first is the
 });
 
 it('a single word as long as there are is made small enough', () => {
-  const [word] = placedWords([{ text: 'x'.repeat(20), weight: 5 }], 220, 112);
+  const [word] = layoutWords([{ text: 'x'.repeat(20), weight: 5 }], 220, 112);
   expect(widthOf(word!.text, word!.size)).toBeLessThanOrEqual(220.01);
 });

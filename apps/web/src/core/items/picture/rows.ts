@@ -26,7 +26,7 @@ export function rowsOf(text: string, size: number, width: number, most: number):
 }
 
 /** A word of a cloud with where its middle stands. */
-export interface PlacedWord {
+export interface PositionedWord {
   text: string;
   size: number;
   x: number;
@@ -46,7 +46,7 @@ interface Line {
 }
 
 /** Words beside and above each other in a field, the largest in its middle. Those that find no room are left out. */
-export function placedWords(words: readonly { text: string; weight: number }[], width: number, height: number): PlacedWord[] {
+export function layoutWords(words: readonly { text: string; weight: number }[], width: number, height: number): PositionedWord[] {
   const sized = words.map(({ text, weight }) => {
     const size = SIZES[weight - 1] ?? SIZES[0]!;
     return { text, size: Math.min(size, (size * width) / widthOf(text, size)) };

@@ -31,7 +31,7 @@ export default function PartnerEditorPage() {
   );
 }
 
-interface Draft {
+interface PartnerDraft {
   name: string;
   description: string;
   website: string;
@@ -48,7 +48,7 @@ function PartnerEditor({ partner }: { partner: Partner }) {
   const navigate = useNavigate();
   const { run, busy } = usePartnerAction();
   const { id, description, colour, international, published, enabledFor } = partner;
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<PartnerDraft>({
     ...{
       name: partner.name,
       description,
@@ -60,7 +60,7 @@ function PartnerEditor({ partner }: { partner: Partner }) {
     },
     ...{ licences: enabledFor?.licences ?? [], schoolIds: enabledFor?.schoolIds ?? [] },
   });
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PartnerDraft>) => setDraft((before) => ({ ...before, ...part }));
   const website = draft.website.trim();
   const nameless = draft.name.trim() === '';
   const wrongAddress = website !== '' && !/^https?:$/.test(URL.parse(website)?.protocol ?? '');

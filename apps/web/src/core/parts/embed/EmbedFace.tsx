@@ -2,8 +2,8 @@ import type { PartOf } from '@murmel/documents';
 import { IconCode } from '@tabler/icons-react';
 import { ownOrigin } from '../../../platform/page/addresses';
 import { EmptyFace } from '../EmptyFace';
-import { ForeignFrame } from '../frame/ForeignFrame';
-import { foreignPage } from '../frame/foreign';
+import { ExternalFrame } from '../frame/ExternalFrame';
+import { externalPage } from '../frame/external-page';
 import frame from '../frame/frame.module.css';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
@@ -16,8 +16,8 @@ export function EmbedFace({
   },
 }: PartProps<PartOf<'embed'>>) {
   const t = useTexts();
-  const page = address === null ? undefined : foreignPage(address, ownOrigin());
-  if (page) return <ForeignFrame page={page} title={title} />;
+  const page = address === null ? undefined : externalPage(address, ownOrigin());
+  if (page) return <ExternalFrame page={page} title={title} />;
   return <EmptyFace icon={IconCode} hint={t(address === null ? 'embed.empty' : 'embed.own')} />;
 }
 

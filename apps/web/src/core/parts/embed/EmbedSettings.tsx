@@ -9,7 +9,7 @@ import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
 import { useFrameTexts } from '../texts';
 import classes from './embed-settings.module.css';
-import { type EmbedInput, readEmbed } from './taken-out';
+import { type EmbedInput, readEmbed } from './read-embed';
 
 /** Input for the address of a page, or the embed snippet of a site. It reports which part of the snippet is used. */
 export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>> & { close(): void }) {

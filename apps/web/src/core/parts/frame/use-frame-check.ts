@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
 import { useFrameTexts } from '../texts';
-import { foreignVideo } from './foreign';
+import { externalVideo } from './external-page';
 
 interface FrameCheck {
   /** the server looks */
@@ -31,7 +31,7 @@ export function useFrameCheck(item: string): FrameCheck {
     const found = await quietApi.items.checkFrame({ id: item, address }).catch(() => ({ problem: null }));
     if (!here.current) return false;
     setBusy(false);
-    setProblem(found.problem === null ? undefined : t(`${foreignVideo(address) ? 'video' : 'embed'}.${found.problem}`));
+    setProblem(found.problem === null ? undefined : t(`${externalVideo(address) ? 'video' : 'embed'}.${found.problem}`));
     return found.problem === null;
   };
   return { busy, problem, fits, forget: () => setProblem(undefined) };

@@ -7,7 +7,7 @@ import { NativeSelect } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../page/LoadState';
 import { PageSwitch } from '../../page/PageSwitch';
-import { useSettled } from '../../page/use-settled';
+import { useDebounced } from '../../page/use-debounced';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
 import { useTexts } from '../texts';
@@ -38,7 +38,7 @@ export function ToolChooser({ without, address, chosen, choosing, onChoose }: To
   const [key, setKey] = useState<ToolKey>(() => toolAt(address, keys) ?? keys[0] ?? 'text_editor');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const list = useQuery({
     queryKey: ['tool-items', key, page, query, SHOWN],
     queryFn: () => contributions[key].calls.list({ page, limit: SHOWN, ...(query ? { query } : {}) }),

@@ -6,8 +6,8 @@ import { Address } from '../../sharing/Address';
 import { EmptyFace } from '../EmptyFace';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
+import { displayAddress } from './display-address';
 import classes from './qr-link.module.css';
-import { qrWords } from './qr-words';
 
 /** A QR code with its address, to scan, to type and to click. */
 export function QrLinkFace({ part }: PartProps<PartOf<'qr_link'>>) {
@@ -32,7 +32,7 @@ function Code({
 }: PartProps<PartOf<'qr_link'>> & { className: string | undefined }) {
   const t = useTexts();
   if (address === null) return <EmptyFace icon={IconQrcode} hint={t('qr.empty')} />;
-  const { before, large } = qrWords(address);
+  const { before, large } = displayAddress(address);
   return (
     <div className={className} style={{ '--letters': Math.max(8, large.length), '--before': Math.max(16, before.length) } as CSSProperties}>
       <div className={classes.code}>

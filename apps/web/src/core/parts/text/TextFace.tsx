@@ -2,7 +2,7 @@ import type { BoardText } from '@murmel/contracts';
 import type { PartOf } from '@murmel/documents';
 import { IconTypography } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { RichTextView } from '../../boards/RichTextView';
 import { EmptyFace } from '../EmptyFace';
 import { usePartHost } from '../part-host';
@@ -10,12 +10,12 @@ import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
 import { editText, endText, useEditing } from './editing';
 import classes from './text.module.css';
-import { taskAt, taskPlaces } from './ticks';
+import { taskAt, taskPositions } from './ticks';
 import { useFittedSize } from './use-fitted-size';
 import { useLineKeys } from './use-line-keys';
 import { type Tick, useTick } from './use-tick';
 
-const TextEditor = latePart(() => import('./TextEditor'));
+const TextEditor = lazyPart(() => import('./TextEditor'));
 
 /** Text of a part, as large as it fits; editors tick its lines and edit it in place. */
 export function TextFace({ part }: PartProps<PartOf<'text'>>) {
@@ -38,7 +38,7 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
     face,
     editable
       ? (number) => {
-          const place = taskPlaces(text)[number - 1];
+          const place = taskPositions(text)[number - 1];
           const line = place && taskAt(text, place);
           if (!line) return;
           tick(place, !line.done);

@@ -1,6 +1,6 @@
 import type { BoardText } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { taskPlaces, ticked } from './ticks';
+import { taskPositions, ticked } from './ticks';
 
 const tasks = (...lines: string[]): BoardText => [
   {
@@ -38,7 +38,7 @@ describe('ticking a line', () => {
   });
 
   it('numbers lines through the whole text', () => {
-    expect(taskPlaces([...tasks('a', 'b'), { type: 'paragraph', runs: [] }, ...tasks('c')])).toEqual([
+    expect(taskPositions([...tasks('a', 'b'), { type: 'paragraph', runs: [] }, ...tasks('c')])).toEqual([
       { block: 0, item: 0 },
       { block: 0, item: 1 },
       { block: 2, item: 0 },

@@ -1,27 +1,27 @@
 import type { BoardText, TaskLine } from '@murmel/contracts';
 
 /** Position of a line with a checkbox in its text. */
-export interface TaskPlace {
+export interface TaskPosition {
   block: number;
   item: number;
 }
 
 /** All lines of a text that can be ticked, from top to bottom: the first one is number 1. */
-export function taskPlaces(text: BoardText | null): TaskPlace[] {
+export function taskPositions(text: BoardText | null): TaskPosition[] {
   return (text ?? []).flatMap((entry, block) => (entry.type === 'tasks' ? entry.items.map((_line, item) => ({ block, item })) : []));
 }
 
-export function taskAt(text: BoardText | null, { block, item }: TaskPlace): TaskLine | undefined {
+export function taskAt(text: BoardText | null, { block, item }: TaskPosition): TaskLine | undefined {
   const entry = text?.[block];
   return entry?.type === 'tasks' ? entry.items[item] : undefined;
 }
 
 /**
  * Ticks a line in the newest text, which may have changed since it was shown: the line is found by its words.
- * @param seen the text in which somebody chose the line
+ * @param seen the text in which the user chose the line
  * @returns undefined when the line is not there any more, or is as wanted already
  */
-export function ticked(newest: BoardText | null, seen: BoardText | null, chosen: TaskPlace, done: boolean): BoardText | undefined {
+export function ticked(newest: BoardText | null, seen: BoardText | null, chosen: TaskPosition, done: boolean): BoardText | undefined {
   const wanted = taskAt(seen, chosen);
   const place = wanted && placeOf(newest, wanted, chosen);
   const line = place && taskAt(newest, place);
@@ -39,10 +39,10 @@ export function ticked(newest: BoardText | null, seen: BoardText | null, chosen:
 }
 
 /** Returns the same place if its words are unchanged there, else the only other place with these words. */
-function placeOf(text: BoardText | null, line: TaskLine, before: TaskPlace): TaskPlace | undefined {
-  const same = (place: TaskPlace): boolean => wordsOf(taskAt(text, place)) === wordsOf(line);
+function placeOf(text: BoardText | null, line: TaskLine, before: TaskPosition): TaskPosition | undefined {
+  const same = (place: TaskPosition): boolean => wordsOf(taskAt(text, place)) === wordsOf(line);
   if (same(before)) return before;
-  const found = taskPlaces(text).filter(same);
+  const found = taskPositions(text).filter(same);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -15,8 +15,8 @@ interface TextDraft {
 }
 
 /**
- * The text of a part while it is written here. Saved by itself, also when one leaves; all of it is one step to take back.
- * @param onOther what somebody else wrote or ticked, while nothing typed here waits to be saved
+ * Holds the text of a part while it is written here. Saves by itself, also when the user leaves; all of it is one undo step.
+ * @param onOther gets what another user wrote or ticked, while nothing typed here waits to be saved
  */
 export function useTextDraft({ id, content: { text } }: PartOf<'text'>, onOther: (text: BoardText | null) => void): TextDraft {
   const { change } = usePartHost();

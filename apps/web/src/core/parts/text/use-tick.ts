@@ -2,9 +2,9 @@ import type { PartOf } from '@murmel/documents';
 import { useCallback } from 'react';
 import { usePartHost } from '../part-host';
 import { useChange } from '../part-screen';
-import { type TaskPlace, ticked } from './ticks';
+import { type TaskPosition, ticked } from './ticks';
 
-export type Tick = (place: TaskPlace, done: boolean) => void;
+export type Tick = (place: TaskPosition, done: boolean) => void;
 
 /** Ticks a line of a part, in the text as it is at that moment. */
 export function useTick(part: PartOf<'text'>): Tick {

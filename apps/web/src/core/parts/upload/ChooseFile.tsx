@@ -1,10 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { FilePlace } from '../../../ui/files/FilePlace';
+import { FileDropZone } from '../../../ui/files/FileDropZone';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NAMESPACE } from '../texts';
-import { usePastedFile } from './given-file';
+import { usePastedFile } from './dropped-file';
 import { UPLOADS } from './rules';
 import { UploadState } from './UploadState';
 import classes from './upload.module.css';
@@ -20,9 +20,9 @@ export function ChooseFile({ part, file: { upload, send, dismiss } }: { part: Up
   if (upload && 'percent' in upload) return <UploadState upload={upload} onDismiss={dismiss} />;
   return (
     <div className={classes.choose}>
-      <FilePlace icon={IconUpload} accept={types?.join()} hint={hint} onFile={send}>
+      <FileDropZone icon={IconUpload} accept={types?.join()} hint={hint} onFile={send}>
         {t(part.content.file ? `upload.other.${part.kind}` : `upload.choose.${part.kind}`)}
-      </FilePlace>
+      </FileDropZone>
       <p className={classes.hint} id={hint}>
         {t(`upload.hint.${part.kind}`, { max: megabytes })}
       </p>

@@ -2,10 +2,10 @@ import type { PartOf } from '@murmel/documents';
 import { useCallback } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { usePartHost } from '../part-host';
-import { contentFor } from './content-for';
+import { contentOfFile } from './content-of-file';
 import type { UploadKind } from './rules';
 import { type PartUpload, setUpload, uploadOf, useRunningUpload } from './running-uploads';
-import { sendFor } from './send-for';
+import { sendPartFile } from './send-part-file';
 
 /** A block of a worksheet that plays a package: no part that other tools have. */
 export interface PackagePart {
@@ -44,10 +44,10 @@ export function usePartUpload(part: UploadPart): FileOfPart {
       };
       const onProgress = (fraction: number): void => say({ name: file.name, percent: Math.round(fraction * 100), controller });
       onProgress(0);
-      sendFor(kind, item.id, file, { onProgress, signal })
+      sendPartFile(kind, item.id, file, { onProgress, signal })
         .then(async (sent) => {
           if (!sent.ok) return say({ problem: sent.reason });
-          if (!signal.aborted) await change(id, contentFor(kind, sent.file));
+          if (!signal.aborted) await change(id, contentOfFile(kind, sent.file));
           say(undefined);
         })
         .catch((error: unknown) => say({ problem: errorText(error) }));

@@ -1,8 +1,8 @@
 import type { PartOf } from '@murmel/documents';
 import { IconVideo } from '@tabler/icons-react';
 import { EmptyFace } from '../EmptyFace';
-import { ForeignFrame } from '../frame/ForeignFrame';
-import { foreignVideo } from '../frame/foreign';
+import { ExternalFrame } from '../frame/ExternalFrame';
+import { externalVideo } from '../frame/external-page';
 import frame from '../frame/frame.module.css';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
@@ -33,8 +33,8 @@ function Film({
   },
 }: PartProps<PartOf<'video'>>) {
   const t = useTexts();
-  const page = address === null ? undefined : foreignVideo(address);
+  const page = address === null ? undefined : externalVideo(address);
   if (file) return <OwnFilm key={file} file={file} name={title || name} />;
-  if (page) return <ForeignFrame page={page} title={title} />;
+  if (page) return <ExternalFrame page={page} title={title} />;
   return <EmptyFace icon={IconVideo} hint={t('video.empty')} />;
 }

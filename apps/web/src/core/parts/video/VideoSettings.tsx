@@ -1,7 +1,7 @@
 import type { PartOf } from '@murmel/documents';
 import { currentLanguage } from '../../../platform/i18n/i18n';
 import { TextInput } from '../../../ui/forms/TextField';
-import { demandedHost, foreignVideo } from '../frame/foreign';
+import { externalVideo, requiredHost } from '../frame/external-page';
 import { useFrameField } from '../frame/use-frame-field';
 import { Panel } from '../Panel';
 import { usePartHost } from '../part-host';
@@ -18,9 +18,9 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
   const file = usePartUpload(part);
   const known = part.content.address ?? '';
   const { typed, busy, fits, refuse, field } = useFrameField(usePartHost().item.id, known);
-  const film = foreignVideo(typed);
+  const film = externalVideo(typed);
   const save = async () => {
-    if (typed.trim() !== '' && !film) return refuse(t('video.refused', { host: demandedHost(currentLanguage()) }));
+    if (typed.trim() !== '' && !film) return refuse(t('video.refused', { host: requiredHost(currentLanguage()) }));
     if (!film || film.page === known) return close();
     if (!(await fits(film.page))) return;
     const { ok } = await change({ address: film.page, file: null, name: '' });

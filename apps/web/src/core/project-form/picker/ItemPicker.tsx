@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useNow } from '../../dates/use-now';
 import { PageSwitch } from '../../page/PageSwitch';
-import { useSettled } from '../../page/use-settled';
+import { useDebounced } from '../../page/use-debounced';
 import { PickerRow } from './PickerRow';
 import classes from './picker.module.css';
 import { ScopeChoice } from './ScopeChoice';
@@ -38,7 +38,7 @@ export function ItemPicker({ taken, onChoose, onClose, busy = false, refusal, ch
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly Item[]>([]);
   const [full, setFull] = useState(false);
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const found = useOwnItems(scope, page, query);
   const now = useNow();
   const { items: max } = LIMITS.project;

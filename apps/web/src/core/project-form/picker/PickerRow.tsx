@@ -1,7 +1,7 @@
 import { type Item, toolOfKind } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../dates/dates';
+import { relativeTime } from '../../dates/dates';
 import { KindMarble } from './KindMarble';
 import classes from './picker.module.css';
 
@@ -20,7 +20,7 @@ export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps
   const { t: items } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
   const tool = toolOfKind(item.kind);
-  const ago = when(item.contentChangedAt, now, i18n.language);
+  const ago = relativeTime(item.contentChangedAt, now, i18n.language);
   const detail =
     state === 'shared'
       ? t('picker.shared')

@@ -10,7 +10,7 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useNow } from '../../dates/use-now';
 import { LoadState } from '../../page/LoadState';
 import { PageButtons } from '../../page/PageSwitch';
-import { Crumbs } from '../page/Crumbs';
+import { Breadcrumbs } from '../page/Breadcrumbs';
 import { ProjectGate } from '../page/ProjectGate';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
@@ -47,7 +47,7 @@ function Loaded({ project, data: { schoolClass, watch } }: { project: Project; d
     <>
       <PageHeader
         breadcrumbs={
-          <Crumbs
+          <Breadcrumbs
             steps={[
               { label: schoolClass?.name ?? '…', href: paths.schoolClass },
               { label: project.name, href: paths.project },

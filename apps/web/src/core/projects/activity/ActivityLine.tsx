@@ -2,10 +2,10 @@ import type { ProjectActivity } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../dates/dates';
+import { relativeTime } from '../../dates/dates';
 import { KindMarble } from '../../project-form/picker/KindMarble';
 import classes from './activity.module.css';
-import { activityWords } from './activity-text';
+import { activityText } from './activity-text';
 
 interface ActivityLineProps {
   activity: ProjectActivity;
@@ -19,8 +19,8 @@ export function ActivityLine({ activity, now, fresh = false }: ActivityLineProps
   const { t, i18n } = useTranslation('projects');
   const { t: items } = useTranslation('items');
   const { pupil, item, at } = activity;
-  const words = activityWords(activity);
-  const ago = when(at, now, i18n.language);
+  const words = activityText(activity);
+  const ago = relativeTime(at, now, i18n.language);
   return (
     <li className={classes.line} data-fresh={(fresh && ago.key === 'now') || undefined}>
       <PersonMarble id={pupil.id} name={pupil.name} size={36} />

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { RouterLink } from '../../links/RouterLink';
 import { Hands } from '../hands/Hands';
-import type { Place } from '../use-places';
+import type { ItemLocation } from '../use-item-locations';
 import { ActivityLine } from './ActivityLine';
 import classes from './activity.module.css';
 import { newSince } from './activity-text';
@@ -14,7 +14,7 @@ import { newSince } from './activity-text';
 interface ActivityPanelProps {
   projectId: string;
   watch: ProjectWatch | null;
-  placeOf: (itemIds: readonly string[]) => Place | undefined;
+  placeOf: (itemIds: readonly string[]) => ItemLocation | undefined;
   now: Date;
   /** nothing happens any more */
   over: boolean;

@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, type ProjectActivity } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import german from '../de.json';
-import { activityWords, newSince } from './activity-text';
+import { activityText, newSince } from './activity-text';
 
 const item: ProjectActivity['item'] = { id: 'i', kind: 'pinboard', title: 'Wald' };
 const entry = (id: string): ProjectActivity => ({
@@ -15,15 +15,15 @@ const entry = (id: string): ProjectActivity => ({
 
 describe('activityWords', () => {
   it('names the item where there is one', () => {
-    expect(activityWords({ kind: 'cardAdded', item, count: 3 })).toEqual({
+    expect(activityText({ kind: 'cardAdded', item, count: 3 })).toEqual({
       key: 'activity.item.cardAdded',
       values: { count: 3, title: 'Wald' },
     });
-    expect(activityWords({ kind: 'cardAdded', item: null, count: 3 })).toEqual({ key: 'activity.plain.cardAdded', values: { count: 3 } });
+    expect(activityText({ kind: 'cardAdded', item: null, count: 3 })).toEqual({ key: 'activity.plain.cardAdded', values: { count: 3 } });
   });
 
   it.each(['came', 'handUp'] as const)('%s is said of the project', (kind) => {
-    expect(activityWords({ kind, item, count: 1 }).key).toBe(`activity.plain.${kind}`);
+    expect(activityText({ kind, item, count: 1 }).key).toBe(`activity.plain.${kind}`);
   });
 
   it.each(
@@ -32,7 +32,7 @@ describe('activityWords', () => {
       { kind, item: null, count: 2 },
     ]),
   )('has a text for $kind with $item', (activity) => {
-    const [, where, kind] = activityWords(activity).key.split('.') as ['activity', 'item' | 'plain', string];
+    const [, where, kind] = activityText(activity).key.split('.') as ['activity', 'item' | 'plain', string];
     const texts = german.activity[where] as Record<string, string>;
     expect(texts[kind] ?? texts[`${kind}_other`]).toBeTruthy();
   });

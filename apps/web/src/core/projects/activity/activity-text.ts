@@ -1,13 +1,13 @@
 import type { ProjectActivity } from '@murmel/contracts';
 
-export interface ActivityWords {
+export interface ActivityText {
   /** a text below `projects:activity`; with an item it names it */
   key: string;
   values: { count: number; title?: string };
 }
 
 /** Returns the text of an activity, as the rest of a sentence that begins with the person's name. */
-export function activityWords({ kind, item, count }: Pick<ProjectActivity, 'kind' | 'item' | 'count'>): ActivityWords {
+export function activityText({ kind, item, count }: Pick<ProjectActivity, 'kind' | 'item' | 'count'>): ActivityText {
   // Arriving and asking for help refer to the project, wherever the pupil was.
   const named = item !== null && kind !== 'came' && kind !== 'handUp';
   return named

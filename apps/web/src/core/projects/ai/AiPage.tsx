@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { ButtonLink } from '../../links/ButtonLink';
 import { LoadState } from '../../page/LoadState';
-import { Crumbs } from '../page/Crumbs';
+import { Breadcrumbs } from '../page/Breadcrumbs';
 import { ProjectGate } from '../page/ProjectGate';
 import pageClasses from '../page/page.module.css';
 import { StateBadge } from '../page/StateBadge';
@@ -24,7 +24,7 @@ import { NearLimit } from './NearLimit';
 import { PupilPanel } from './PupilPanel';
 import { PupilsToday, pupilButtonId } from './PupilsToday';
 import { mayGetMore, nearLimit } from './usage';
-import { type ProjectAiActs, useProjectAi } from './use-project-ai';
+import { type ProjectAiActions, useProjectAi } from './use-project-ai';
 
 /**
  * Page about models in a project for its teachers: usage per pupil, requests for more, and the messages if the class knows that they are
@@ -50,7 +50,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
     <>
       <PageHeader
         breadcrumbs={
-          <Crumbs
+          <Breadcrumbs
             steps={[
               { label: schoolClass?.name ?? '…', href: paths.schoolClass },
               { label: project.name, href: paths.project },
@@ -83,7 +83,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
 }
 
 /** Actions on the whole class, or on all pupils who have little left. */
-function Actions({ ai: { paused, pupils }, acts }: { ai: ProjectAi; acts: ProjectAiActs }) {
+function Actions({ ai: { paused, pupils }, acts }: { ai: ProjectAi; acts: ProjectAiActions }) {
   const { t } = useTranslation('projects/ai');
   const PauseIcon = paused ? IconPlayerPlay : IconPlayerPause;
   const near = nearLimit(pupils).filter(mayGetMore);
@@ -114,7 +114,7 @@ interface WatchedProps {
   project: Project;
   ai: ProjectAi;
   /** undefined: one may only look */
-  acts: ProjectAiActs | undefined;
+  acts: ProjectAiActions | undefined;
   over: boolean;
   offline: boolean;
 }

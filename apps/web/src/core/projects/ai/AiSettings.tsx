@@ -5,11 +5,11 @@ import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { sinceText } from '../../dates/dates';
 import classes from './ai.module.css';
-import type { ProjectAiActs } from './use-project-ai';
+import type { ProjectAiActions } from './use-project-ai';
 
 interface AiSettingsProps {
   ai: ProjectAi;
-  acts: ProjectAiActs;
+  acts: ProjectAiActions;
 }
 
 /** Settings for the whole class: reading along by its teacher, which the class is told, and the input pupils may send. */

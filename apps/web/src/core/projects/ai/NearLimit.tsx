@@ -5,19 +5,19 @@ import classes from './ai.module.css';
 import { MoreButton } from './MoreButton';
 import { UsageBar } from './UsageBar';
 import { usageOf } from './usage';
-import type { ProjectAiActs } from './use-project-ai';
-import { useUsageWords } from './use-usage-words';
+import type { ProjectAiActions } from './use-project-ai';
+import { useUsageText } from './use-usage-text';
 
 interface NearLimitProps {
   pupils: readonly AiPupil[];
   /** undefined: one may only look */
-  acts: ProjectAiActs | undefined;
+  acts: ProjectAiActions | undefined;
 }
 
 /** Pupils with little or nothing left for today, each with the button for more. */
 export function NearLimit({ pupils, acts }: NearLimitProps) {
   const { t } = useTranslation('projects/ai');
-  const words = useUsageWords();
+  const words = useUsageText();
   return (
     <section className={classes.card} aria-labelledby="ai-near">
       <h2 id="ai-near" className={classes.title}>

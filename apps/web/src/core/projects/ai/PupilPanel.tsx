@@ -7,10 +7,10 @@ import { media } from '../../../ui/layout/media';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Drawer } from '../../../ui/overlays/Drawer';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { AiConversation } from './AiConversation';
 import { MoreButton } from './MoreButton';
 import classes from './panel.module.css';
-import { Said } from './Said';
-import type { ProjectAiActs } from './use-project-ai';
+import type { ProjectAiActions } from './use-project-ai';
 
 /** Beside the pupils there is no room for a conversation; the same width as in ai.module.css. */
 const useNarrow = media('(max-width: 74.99em)');
@@ -19,7 +19,7 @@ interface PupilPanelProps {
   projectId: string;
   ai: ProjectAi;
   pupil: AiPupil;
-  acts: ProjectAiActs;
+  acts: ProjectAiActions;
   /** no more changes are possible */
   over: boolean;
   onClose: () => void;
@@ -88,7 +88,7 @@ function Numbers({ pupil }: { pupil: AiPupil }) {
 
 function Talk({ projectId, ai, pupil }: AboutPupil) {
   const { t } = useTranslation('projects/ai');
-  if (ai.readableSince !== null) return <Said key={pupil.id} projectId={projectId} pupil={pupil} />;
+  if (ai.readableSince !== null) return <AiConversation key={pupil.id} projectId={projectId} pupil={pupil} />;
   return <p className={classes.unread}>{t('notReading')}</p>;
 }
 

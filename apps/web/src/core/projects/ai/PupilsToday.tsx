@@ -7,7 +7,7 @@ import classes from './ai.module.css';
 import { UsageBar } from './UsageBar';
 import { UsageMarble } from './UsageMarble';
 import usage from './usage.module.css';
-import { useUsageWords } from './use-usage-words';
+import { useUsageText } from './use-usage-text';
 
 type View = 'marbles' | 'list';
 
@@ -74,7 +74,7 @@ interface PupilProps extends Pick<PupilsTodayProps, 'onChoose'> {
 function Pupil({ pupil, view, chosen, onChoose }: PupilProps) {
   const { t } = useTranslation('projects/ai');
   const { id, name, used, limit } = pupil;
-  const words = useUsageWords()(pupil);
+  const words = useUsageText()(pupil);
   const numbers = t('usedOf', { used, limit });
   const inside =
     view === 'marbles' ? (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { useSoonAfter } from '../../../platform/use-soon-after';
+import { useThrottledEffect } from '../../../platform/use-throttled-effect';
 import { useAction } from '../../page/use-action';
 import { mayGetMore } from './usage';
 
@@ -16,7 +16,7 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
   const queryClient = useQueryClient();
   const query = useQuery({ ...orpc.projectAi.get.queryOptions({ input: { id } }), enabled: observe });
   const askAnew = () => queryClient.invalidateQueries({ queryKey: orpc.projectAi.key() });
-  useSoonAfter(watch, () => void askAnew());
+  useThrottledEffect(watch, () => void askAnew());
   const { run, busy } = useAction<
     'pause' | 'goOn' | 'read' | 'unread' | 'force' | 'noForce' | 'inTexts' | 'notInTexts' | 'more' | 'moreAll' | 'stop' | 'letGo'
   >({
@@ -56,4 +56,4 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
   };
 }
 
-export type ProjectAiActs = Omit<ReturnType<typeof useProjectAi>, 'query'>;
+export type ProjectAiActions = Omit<ReturnType<typeof useProjectAi>, 'query'>;

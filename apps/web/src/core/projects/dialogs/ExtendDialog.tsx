@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useNow } from '../../dates/use-now';
-import { momentText } from '../time-words';
+import { momentText } from '../project-time-text';
 import type { ProjectSteps } from '../use-project-action';
 import classes from './dialogs.module.css';
 

@@ -3,15 +3,15 @@ import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ItemLink } from '../ItemLink';
-import { sinceWords } from '../time-words';
-import type { Place } from '../use-places';
+import { waitingTimeText } from '../project-time-text';
+import type { ItemLocation } from '../use-item-locations';
 import classes from './hands.module.css';
 import { useLowerHand } from './use-lower-hand';
 
 interface HandsProps {
   projectId: string;
   pupils: readonly WatchedPupil[];
-  placeOf: (itemIds: readonly string[]) => Place | undefined;
+  placeOf: (itemIds: readonly string[]) => ItemLocation | undefined;
   now: Date;
 }
 
@@ -30,7 +30,7 @@ export function Hands({ projectId, pupils, placeOf, now }: HandsProps) {
         const { id, name, since } = pupil;
         const place = placeOf(pupil.itemIds);
         const tool = place && toolOfKind(place.kind);
-        const words = sinceWords(since, now, i18n.language);
+        const words = waitingTimeText(since, now, i18n.language);
         return (
           <li key={id} className={classes.hand}>
             <IconHandStop size={24} stroke={1.9} className={classes.icon ?? ''} aria-hidden />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
 import { itemPath } from '../../links/item-path';
-import type { WayBackState } from '../../links/way-back';
+import type { BackLinkState } from '../../links/use-back-link';
 import { ItemPicker } from '../../project-form/picker/ItemPicker';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';
@@ -27,7 +27,7 @@ export function AddItems({ projectId, taken, onClose }: AddItemsProps) {
   const { pathname } = useLocation();
   const { add, create } = useSharedItems(projectId);
   const error = add.error ?? create.error;
-  const state: WayBackState = { back: pathname };
+  const state: BackLinkState = { back: pathname };
   return (
     <ItemPicker
       taken={taken}

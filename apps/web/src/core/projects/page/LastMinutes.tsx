@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
-import { lastMinutes } from '../time-words';
+import { lastMinutes } from '../project-time-text';
 import type { ProjectSteps } from '../use-project-action';
 import classes from './page.module.css';
 

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ErrorFace } from '../../errors/ErrorFace';
+import { ErrorView } from '../../errors/ErrorView';
 import { errorKindOf } from '../../errors/error-kind';
 import { ButtonLink } from '../../links/ButtonLink';
 import { useClassesRoot } from '../../links/class-paths';
@@ -23,7 +23,7 @@ export function ProjectGate({ data: { query, project, refused }, children }: Pro
   const gone = query.error instanceof ORPCError && [400, 403, 404].includes(query.error.status);
   if (gone || (refused && query.data === undefined && query.isError)) {
     return (
-      <ErrorFace
+      <ErrorView
         kind={gone ? errorKindOf(query.error) : 'notFound'}
         title={t('gone.title')}
         text={t('gone.text')}

@@ -8,9 +8,9 @@ import { Breakable } from '../../../ui/text/Breakable';
 import { ButtonLink } from '../../links/ButtonLink';
 import { ExtendDialog } from '../dialogs/ExtendDialog';
 import { useProjectPaths } from '../paths';
-import { timeIsOver } from '../time-words';
+import { timeIsOver } from '../project-time-text';
 import type { ProjectSteps } from '../use-project-action';
-import { Crumbs } from './Crumbs';
+import { Breadcrumbs } from './Breadcrumbs';
 import { ProjectMenu } from './ProjectMenu';
 import classes from './page.module.css';
 import { StateBadge } from './StateBadge';
@@ -80,7 +80,7 @@ export function ProjectHead({ project, schoolClass, action, now, withAi }: Proje
     <>
       <PageHeader
         breadcrumbs={
-          <Crumbs
+          <Breadcrumbs
             steps={
               archivedAt
                 ? [

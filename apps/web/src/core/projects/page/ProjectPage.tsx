@@ -7,14 +7,14 @@ import { ActivityPanel } from '../activity/ActivityPanel';
 import { hasAi } from '../ai/has-ai';
 import { SharedItems } from '../items/SharedItems';
 import { useProjectPaths } from '../paths';
-import { WhoIsThere } from '../presence/WhoIsThere';
-import { timeIsOver } from '../time-words';
-import { usePlaces } from '../use-places';
+import { PupilsPresence } from '../presence/PupilsPresence';
+import { timeIsOver } from '../project-time-text';
+import { useItemLocations } from '../use-item-locations';
 import { useProjectSteps } from '../use-project-action';
 import { PupilWork } from '../work/PupilWork';
 import { Announcer } from './Announcer';
-import { Ended } from './Ended';
 import { LastMinutes } from './LastMinutes';
+import { ProjectEnded } from './ProjectEnded';
 import { ProjectGate } from './ProjectGate';
 import { ProjectHead } from './ProjectHead';
 import classes from './page.module.css';
@@ -39,7 +39,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
   const now = new Date(serverNow());
   const action = useProjectSteps(project.id);
   const paths = useProjectPaths(project.classId, project.id);
-  const placeOf = usePlaces(project, items.data ?? [], watch);
+  const placeOf = useItemLocations(project, items.data ?? [], watch);
   const offline = useOffline(connected);
   const { abilities, archivedAt, state } = project;
   const mayExtend = abilities.update && schoolClass?.type === 'permanent' && (state !== 'ended' || timeIsOver(project));
@@ -47,13 +47,13 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
     <>
       <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} withAi={hasAi(project, items.data ?? [])} />
       <LastMinutes project={project} mayExtend={mayExtend} action={action} />
-      {state === 'ended' && !archivedAt && <Ended project={project} action={action} />}
+      {state === 'ended' && !archivedAt && <ProjectEnded project={project} action={action} />}
       <Announcer watch={watch} />
       <div className={classes.frame}>
         <div className={classes.columns} data-wide={!abilities.observe || undefined} data-archived={archivedAt !== null || undefined}>
           {!archivedAt && (
             <div className={classes.who}>
-              <WhoIsThere watch={watch} placeOf={placeOf} offline={offline} pupilsHref={paths.pupils} />
+              <PupilsPresence watch={watch} placeOf={placeOf} offline={offline} pupilsHref={paths.pupils} />
             </div>
           )}
           {abilities.observe && (

@@ -4,12 +4,12 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { HollowMarble } from '../../../ui/marbles/HollowMarble';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { KindMarble } from '../../project-form/picker/KindMarble';
-import type { Place } from '../use-places';
+import type { ItemLocation } from '../use-item-locations';
 import classes from './presence.module.css';
 
 interface PupilSpotProps {
   pupil: WatchedPupil;
-  place: Place | undefined;
+  place: ItemLocation | undefined;
   size: number;
 }
 
@@ -33,7 +33,7 @@ export function PupilSpot({ pupil: { id, name, online, handSince }, place, size 
 }
 
 /** Returns the place of a pupil, in words. */
-export function useWhereabouts(): (pupil: WatchedPupil, place: Place | undefined) => string {
+export function useWhereabouts(): (pupil: WatchedPupil, place: ItemLocation | undefined) => string {
   const { t } = useTranslation('projects');
   return ({ online, handSince }, place) => {
     const where = !online ? t('where.away') : place ? t('where.in', { title: place.title }) : t('where.here');

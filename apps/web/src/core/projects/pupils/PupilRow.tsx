@@ -8,14 +8,14 @@ import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../links/RouterLink';
 import { ItemLink } from '../ItemLink';
 import { PupilSpot } from '../presence/PupilSpot';
-import { sinceWords } from '../time-words';
-import type { Place } from '../use-places';
+import { waitingTimeText } from '../project-time-text';
+import type { ItemLocation } from '../use-item-locations';
 import classes from './pupils.module.css';
 
 interface PupilRowProps {
   projectId: string;
   pupil: WatchedPupil;
-  place: Place | undefined;
+  place: ItemLocation | undefined;
   /** may see more than who is there */
   observe: boolean;
   /** number of the pupil's own works; `ask`: unknown; undefined: loading */
@@ -34,7 +34,7 @@ export function PupilRow({ projectId, pupil, place, observe, made, lowering, now
     enabled: made === 'ask',
   });
   const count = made === 'ask' ? asked.data?.total : made;
-  const since = handSince === null ? undefined : sinceWords(handSince, now, i18n.language);
+  const since = handSince === null ? undefined : waitingTimeText(handSince, now, i18n.language);
   return (
     <tr data-away={!online || undefined}>
       <th scope="row">

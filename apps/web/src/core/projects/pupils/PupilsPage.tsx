@@ -11,13 +11,13 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useNow } from '../../dates/use-now';
 import { useLowerHand } from '../hands/use-lower-hand';
 import { Announcer } from '../page/Announcer';
-import { Crumbs } from '../page/Crumbs';
+import { Breadcrumbs } from '../page/Breadcrumbs';
 import { ProjectGate } from '../page/ProjectGate';
 import pageClasses from '../page/page.module.css';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
-import { inOrder } from '../presence/in-order';
-import { usePlaces } from '../use-places';
+import { sortPupils } from '../presence/sort-pupils';
+import { useItemLocations } from '../use-item-locations';
 import { PupilWork } from '../work/PupilWork';
 import { PupilRow } from './PupilRow';
 import classes from './pupils.module.css';
@@ -35,7 +35,7 @@ function Loaded({ project, data: { schoolClass, items, watch, refused } }: { pro
   const now = useNow();
   const [search, setSearch] = useSearchParams();
   const paths = useProjectPaths(project.classId, project.id, project.archivedAt !== null);
-  const placeOf = usePlaces(project, items.data ?? [], watch);
+  const placeOf = useItemLocations(project, items.data ?? [], watch);
   const { lower, busy } = useLowerHand(project.id);
   const { observe } = project.abilities;
   const made = useQuery({
@@ -53,7 +53,7 @@ function Loaded({ project, data: { schoolClass, items, watch, refused } }: { pro
     <>
       <PageHeader
         breadcrumbs={
-          <Crumbs
+          <Breadcrumbs
             steps={[
               { label: schoolClass?.name ?? '…', href: paths.schoolClass },
               { label: project.name, href: paths.project },
@@ -88,7 +88,7 @@ function Loaded({ project, data: { schoolClass, items, watch, refused } }: { pro
             </tr>
           </thead>
           <tbody>
-            {inOrder(watch.pupils).map((pupil) => (
+            {sortPupils(watch.pupils).map((pupil) => (
               <PupilRow
                 key={pupil.id}
                 projectId={project.id}

@@ -5,7 +5,7 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../dates/dates';
+import { relativeTime } from '../../dates/dates';
 import { itemPath } from '../../links/item-path';
 import { LoadState } from '../../page/LoadState';
 import { PageSwitch } from '../../page/PageSwitch';
@@ -47,7 +47,7 @@ export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
               {entries.map(({ item, pupil: author }) => {
                 const href = itemPath(item);
                 const tool = toolOfKind(item.kind);
-                const ago = when(item.contentChangedAt, now, i18n.language);
+                const ago = relativeTime(item.contentChangedAt, now, i18n.language);
                 return (
                   <li key={item.id} className={classes.row}>
                     <KindMarble kind={item.kind} size={34} />

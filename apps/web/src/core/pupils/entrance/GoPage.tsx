@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
@@ -62,7 +62,7 @@ function ByLink({ classToken, ...entering }: { classToken: string } & Entering) 
       </GoFrame>
     );
   }
-  const gone = isRefusal(link.error, 'CODE_UNKNOWN');
+  const gone = isErrorCode(link.error, 'CODE_UNKNOWN');
   return (
     <GoFrame
       title={t(gone ? 'link.title' : 'link.failed')}

@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { maySignOut } from '../../../platform/offline/may-sign-out';
 import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
-import { mayLeave } from '../../../platform/waiting/may-leave';
 import { pupilPaths } from '../../links/pupil-paths';
 
 /** Credentials for entering a class. */
@@ -50,9 +50,9 @@ export interface Entrance {
 }
 
 /**
- * Signing in with a code, a name, or both, as the server asks for them.
- * @param onEnter is called right before somebody is signed in
- * @param beside the class comes beside that of whoever is signed in; what of their work is not sent is named first
+ * Signs in with a code, a name, or both, as the server asks for them.
+ * @param onEnter is called right before the user is signed in
+ * @param beside the class comes beside that of the signed-in pupil; what of their work is not sent is named first
  */
 export function useEntrance(classToken: string | undefined, first: Step, onEnter: () => void, beside: boolean): Entrance {
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
   );
   const enter = useCallback(
     async (ticket: Ticket) => {
-      if (beside && !(await mayLeave())) return false;
+      if (beside && !(await maySignOut())) return false;
       setBusy(true);
       setProblem(undefined);
       setAsksWith(undefined);
@@ -92,10 +92,10 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
             return true;
           },
           async (error: unknown) => {
-            if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
-            else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
+            if (isErrorCode(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
+            else if (isErrorCode(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
             // A sign-in happened in another tab: the page shows the user.
-            else if (isRefusal(error, 'SESSION_EXISTS') && !beside) await refetchUser();
+            else if (isErrorCode(error, 'SESSION_EXISTS') && !beside) await refetchUser();
             else {
               setProblem(problemOf(error));
               if (ticket.card !== undefined) setStep({ type: 'code' });
@@ -120,7 +120,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
         (user) => current && goIn(user),
         (error: unknown) => {
           if (!current) return;
-          if (waits && isRefusal(error, 'CODE_UNKNOWN')) {
+          if (waits && isErrorCode(error, 'CODE_UNKNOWN')) {
             setStep({ type: 'code' });
             setProblem(problemOf(error));
           } else timer = setTimeout(again, ASK_AGAIN_MS);
@@ -154,9 +154,9 @@ function numberIn(error: unknown): number | undefined {
 
 /** Maps a refusal to its problem on this page. */
 export function problemOf(error: unknown, now = Date.now()): Problem {
-  if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown', number: numberIn(error) };
+  if (isErrorCode(error, 'CODE_UNKNOWN')) return { type: 'unknown', number: numberIn(error) };
   const seconds = error instanceof ORPCError ? (error.data as { seconds?: unknown } | undefined)?.seconds : undefined;
-  if (isRefusal(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number')
+  if (isErrorCode(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number')
     return { type: 'tooMany', until: now + seconds * 1000, text: errorText(error) };
   return { type: 'other', text: errorText(error) };
 }

@@ -7,8 +7,8 @@ import { RouterLink } from '../../links/RouterLink';
 import { HandButton } from '../project/HandButton';
 import { usePausedSince } from '../use-paused-since';
 import classes from './PupilBar.module.css';
+import { type ProjectNotice, projectNoticeOf } from './project-notice';
 import { StateSheet } from './StateSheet';
-import { type Strip, stripOf } from './strip';
 import type { OwnProject } from './use-own-project';
 
 interface PupilBarProps {
@@ -29,7 +29,7 @@ export function PupilBar({ classId, projectId, project, live }: PupilBarProps) {
   const bar = useFrameTop();
   const { state, endsAt } = project;
   const now = useNow(state === 'active' ? SECOND : undefined);
-  const strip = state && endsAt ? stripOf({ state, endsAt }, now) : undefined;
+  const strip = state && endsAt ? projectNoticeOf({ state, endsAt }, now) : undefined;
   return (
     <>
       <div className={classes.bar} ref={bar} role="region" aria-label={t('label')}>
@@ -50,7 +50,7 @@ export function PupilBar({ classId, projectId, project, live }: PupilBarProps) {
   );
 }
 
-function StripLine({ strip, pausedAt }: { strip: Strip; pausedAt: OwnProject['pausedAt'] }) {
+function StripLine({ strip, pausedAt }: { strip: ProjectNotice; pausedAt: OwnProject['pausedAt'] }) {
   const { t } = useTranslation('pupils/inside');
   const since = usePausedSince(pausedAt);
   const Icon = ICONS[strip.key];

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
-import { ReadOnlyWhy } from '../../live-document/read-only-why';
-import { AskedName } from '../../people/names/AskedName';
+import { ReadOnlyReason } from '../../live-document/read-only';
+import { NameRequest } from '../../people/names/NameRequest';
 import { usePausedSince } from '../use-paused-since';
 import { useStateChange } from '../use-state-change';
 import { itemInAddress } from './item-in-address';
@@ -29,9 +29,11 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <PupilBar classId={user?.schoolClassId ?? ''} projectId={projectId} project={project} live={live} />
-      <AskedName />
+      <NameRequest />
       <div key={live ? 'live' : resumed} className={classes.page}>
-        <ReadOnlyWhy value={state === 'paused' || state === 'ended' ? t(`why.${state}`, { since }) : undefined}>{children}</ReadOnlyWhy>
+        <ReadOnlyReason value={state === 'paused' || state === 'ended' ? t(`why.${state}`, { since }) : undefined}>
+          {children}
+        </ReadOnlyReason>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { pupilPaths } from '../../links/pupil-paths';
 import { PupilHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
 import { ProjectRow } from './ProjectRow';
-import { Visited } from './Visited';
+import { WithVisitedClass } from './WithVisitedClass';
 
 /** Projects that are over and put away; one can still look at them. */
 export default function ArchivePage() {
@@ -13,7 +13,7 @@ export default function ArchivePage() {
   const { id = '' } = useParams();
   const paths = pupilPaths(id);
   return (
-    <Visited archived head={<PupilHeader title={t('archive.title')} />}>
+    <WithVisitedClass archived head={<PupilHeader title={t('archive.title')} />}>
       {({ projects }) =>
         projects.length === 0 ? (
           <EmptyState title={t('archive.emptyTitle')} text={t('archive.emptyText')} />
@@ -25,6 +25,6 @@ export default function ArchivePage() {
           </ul>
         )
       }
-    </Visited>
+    </WithVisitedClass>
   );
 }

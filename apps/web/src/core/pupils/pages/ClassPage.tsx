@@ -11,7 +11,7 @@ import rows from '../shell/Rows.module.css';
 import classes from './ClassPage.module.css';
 import { LargeProject } from './LargeProject';
 import { ProjectRow } from './ProjectRow';
-import { Visited } from './Visited';
+import { WithVisitedClass } from './WithVisitedClass';
 
 /** Number of further projects on the first page; the others are one tap away. */
 const SHOWN = 4;
@@ -19,13 +19,13 @@ const SHOWN = 4;
 /** Start page of a pupil: the running project, large, and everything else (picture 10-pupil-home). */
 export default function ClassPage() {
   const { id = '' } = useParams();
-  return <Visited head={<HomeHeader href={pupilPaths(id).home} />}>{(visited) => <Home visited={visited} />}</Visited>;
+  return <WithVisitedClass head={<HomeHeader href={pupilPaths(id).home} />}>{(visited) => <Home visited={visited} />}</WithVisitedClass>;
 }
 
 function Home({ visited }: { visited: VisitedClass }) {
   const { t } = useTranslation('pupils');
   const { user } = useSession();
-  const { now, others } = inOrder(visited.projects);
+  const { now, others } = sortProjects(visited.projects);
   const paths = pupilPaths(visited.id);
   return (
     <>
@@ -57,7 +57,7 @@ function Home({ visited }: { visited: VisitedClass }) {
 const RANK = { active: 0, paused: 1, ended: 2 } as const;
 
 /** The first one that runs stands large; after it what runs, what is paused, what is over. */
-export function inOrder(projects: readonly VisitedProject[]): { now: VisitedProject | undefined; others: VisitedProject[] } {
+export function sortProjects(projects: readonly VisitedProject[]): { now: VisitedProject | undefined; others: VisitedProject[] } {
   const now = projects.find(({ state }) => state === 'active');
   const others = projects.filter((project) => project !== now).sort((one, other) => RANK[one.state] - RANK[other.state]);
   return { now, others };

@@ -12,7 +12,7 @@ import { PupilHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
 import { useLeave } from '../shell/use-leave';
 import classes from './MePage.module.css';
-import { Visited } from './Visited';
+import { WithVisitedClass } from './WithVisitedClass';
 
 /** The pupil's name and look, and sign-out. */
 export default function MePage() {
@@ -21,7 +21,7 @@ export default function MePage() {
   const { user } = useSession();
   const { leave, leaving } = useLeave();
   return (
-    <Visited head={<PupilHeader title={t('me.title')} />}>
+    <WithVisitedClass head={<PupilHeader title={t('me.title')} />}>
       {({ name, teacher }) => (
         <div className={classes.parts}>
           <div className={classes.person}>
@@ -55,7 +55,7 @@ export default function MePage() {
           <p className={classes.hint}>{t('me.leaveText')}</p>
         </div>
       )}
-    </Visited>
+    </WithVisitedClass>
   );
 }
 

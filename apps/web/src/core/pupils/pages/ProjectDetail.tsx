@@ -1,7 +1,7 @@
 import type { VisitedProject } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { timeWords } from '../../classes/time-words';
+import { remainingTimeText } from '../../classes/remaining-time';
 import { useNow } from '../../dates/use-now';
 
 /** Time left in words, or that it is paused or over; and how much is done. */
@@ -25,7 +25,7 @@ export function ProjectDetail({ project, withDone = false }: { project: VisitedP
       </>
     );
   }
-  const time = timeWords(endsAt, now, i18n.language);
+  const time = remainingTimeText(endsAt, now, i18n.language);
   const left = t(`time.${time.key}`, { ...time.values });
   const done = items.filter((item) => item.done).length;
   return withDone && items.length > 0 ? t('project.leftAndDone', { left, done, count: items.length }) : left;

@@ -4,9 +4,9 @@ import { EmptyState } from '../../../ui/status/EmptyState';
 import { pupilPaths } from '../../links/pupil-paths';
 import { PupilHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
-import { inOrder } from './ClassPage';
+import { sortProjects } from './ClassPage';
 import { ProjectRow } from './ProjectRow';
-import { Visited } from './Visited';
+import { WithVisitedClass } from './WithVisitedClass';
 
 /** All projects of the class. */
 export default function ProjectsPage() {
@@ -14,9 +14,9 @@ export default function ProjectsPage() {
   const { id = '' } = useParams();
   const paths = pupilPaths(id);
   return (
-    <Visited head={<PupilHeader title={t('projects.title')} back={{ href: paths.home, label: t('projects.back') }} />}>
+    <WithVisitedClass head={<PupilHeader title={t('projects.title')} back={{ href: paths.home, label: t('projects.back') }} />}>
       {({ projects, teacher }) => {
-        const { now, others } = inOrder(projects);
+        const { now, others } = sortProjects(projects);
         const all = now ? [now, ...others] : others;
         if (all.length === 0) return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText', { teacher })} />;
         return (
@@ -27,6 +27,6 @@ export default function ProjectsPage() {
           </ul>
         );
       }}
-    </Visited>
+    </WithVisitedClass>
   );
 }

@@ -2,13 +2,13 @@ import { LIMITS, type Project, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { rememberProject } from '../../../platform/session/project';
 import { Marble } from '../../../ui/marbles/Marble';
 import { toast } from '../../../ui/status/toast-queue';
-import { itemMade } from '../../items/just-made';
+import { markNewlyCreated } from '../../items/newly-created';
 import { inProject } from '../../links/pupil-paths';
 import { useToolContributions } from '../../tools/contribution';
 import rows from '../shell/Rows.module.css';
@@ -56,15 +56,15 @@ function useCreateOwn(projectId: string): { create: (tool: ToolKey) => void; cre
     },
     onSuccess: (item, tool) => {
       void queryClient.invalidateQueries();
-      itemMade(item.id);
+      markNewlyCreated(item.id);
       void navigate(inProject(`${TOOLS[tool].route}/${item.id}`, projectId));
     },
     onError: (error) => {
-      const full = isRefusal(error, 'LIMIT_REACHED');
+      const full = isErrorCode(error, 'LIMIT_REACHED');
       toast({
         id: 'create-item',
         tone: 'alert',
-        text: full ? t('own.full', { count: refusedLimit(error) ?? LIMITS.project.ownItems }) : errorText(error),
+        text: full ? t('own.full', { count: errorLimit(error) ?? LIMITS.project.ownItems }) : errorText(error),
       });
       void queryClient.invalidateQueries();
     },

@@ -7,7 +7,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Breakable } from '../../../ui/text/Breakable';
-import { when } from '../../dates/dates';
+import { relativeTime } from '../../dates/dates';
 import { useNow } from '../../dates/use-now';
 import { inProject } from '../../links/pupil-paths';
 import { RouterLink } from '../../links/RouterLink';
@@ -28,7 +28,7 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
   const found = useToolOf(item.kind);
   if (!found) return null;
   const { key, tool } = found;
-  const ago = when(item.contentChangedAt, now, i18n.language);
+  const ago = relativeTime(item.contentChangedAt, now, i18n.language);
   const actions: MenuAction[] = [
     ...(item.abilities.update ? [{ key: 'rename', label: items('rename'), icon: IconPencil, onSelect: () => setRenaming(true) }] : []),
     ...(item.abilities.discard

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useProjectLive } from '../../../platform/live/use-project-live';
 import { rememberProject } from '../../../platform/session/project';
@@ -44,7 +44,7 @@ export default function ProjectPage() {
   useEffect(() => {
     if (visits) rememberProject(projectId);
   }, [visits, projectId]);
-  if (!project.data && (isRefusal(project.error, 'NOT_FOUND') || isRefusal(project.error, 'FORBIDDEN'))) {
+  if (!project.data && (isErrorCode(project.error, 'NOT_FOUND') || isErrorCode(project.error, 'FORBIDDEN'))) {
     return (
       <ErrorState
         title={t('project.goneTitle')}

@@ -1,7 +1,7 @@
 import type { Project } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { timeWords } from '../../classes/time-words';
+import { remainingTimeText } from '../../classes/remaining-time';
 import { useNow } from '../../dates/use-now';
 import { usePausedSince } from '../use-paused-since';
 import classes from './ProjectPage.module.css';
@@ -12,7 +12,7 @@ export function ProjectState({ project: { state, endsAt, pausedAt } }: { project
   const now = useNow();
   const since = usePausedSince(pausedAt);
   if (state === 'active') {
-    const time = timeWords(endsAt, now, i18n.language);
+    const time = remainingTimeText(endsAt, now, i18n.language);
     return <p className={classes.left}>{t(`time.${time.key}`, { ...time.values })}</p>;
   }
   const Icon = state === 'paused' ? IconPlayerPauseFilled : IconCheck;

@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { leaveTo } from '../../../platform/session/lifecycle';
 import { Marble } from '../../../ui/marbles/Marble';
@@ -27,7 +27,7 @@ export function OtherClasses({ title }: { title?: string }) {
     setGoing(true);
     leaveTo(pupilPaths(classId).home, () => api.pupilSessions.change({ classId })).then(setGoing, (error: unknown) => {
       setGoing(false);
-      const over = isRefusal(error, 'CODE_UNKNOWN');
+      const over = isErrorCode(error, 'CODE_UNKNOWN');
       toast({ id: 'change-class', tone: 'alert', text: t(over ? 'others.over' : 'others.failed') });
       if (over) void navigate(`${GO}?${BESIDE}`);
     });

@@ -10,11 +10,11 @@ import type { NavItem } from '../../../ui/layout/nav-item';
 import { SkipLink } from '../../../ui/layout/SkipLink';
 import { pupilPaths } from '../../links/pupil-paths';
 import { RouterLink } from '../../links/RouterLink';
-import { AskedName } from '../../people/names/AskedName';
+import { NameRequest } from '../../people/names/NameRequest';
 import { useVisit } from '../queries';
 import classes from './PupilShell.module.css';
-import { placeOf } from './place';
-import { useClassLine } from './use-class-line';
+import { sectionOf } from './pupil-section';
+import { useClassConnection } from './use-class-connection';
 
 /** Around a pupil's pages: one column, and four places within reach of the thumb. */
 export default function PupilShell({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export default function PupilShell({ children }: { children: ReactNode }) {
   const paths = pupilPaths(classId);
   // The class's token in the address opens no item; as an item's it would be a wrong one.
   useEffect(() => session.change({ accessToken: null }), []);
-  useClassLine(classId);
+  useClassConnection(classId);
   // A pupil waiting for admission has no pages to go to yet.
   const waits = useVisit(classId).data?.admitted === false;
   const places: NavItem[] = [
@@ -35,14 +35,14 @@ export default function PupilShell({ children }: { children: ReactNode }) {
     { key: 'archive', label: t('places.archive'), icon: IconArchive, href: paths.archived },
     { key: 'me', label: t('places.me'), icon: IconUserCircle, href: paths.me },
   ];
-  const current = placeOf(pathname, classId);
+  const current = sectionOf(pathname, classId);
   return (
     <div className={classes.page} data-nav={!waits || undefined}>
       <SkipLink label={page('skip')} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <AskedName />
+      <NameRequest />
       <footer className={classes.foot}>
         {/* The page about oneself has the language as a part of its own. */}
         {current === 'me' ? <LegalLinks /> : <PageFoot />}

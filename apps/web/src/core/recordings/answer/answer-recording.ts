@@ -20,7 +20,7 @@ export class AnswerRecording {
   /** Returns an earlier recording on this device for the same question. */
   static async left(partId: string): Promise<AnswerRecording | undefined> {
     const store = await PartStore.open();
-    const all = [...((await store?.of(owner(), 'answer')) ?? []), ...((await store?.of(owner(true), 'answer')) ?? [])];
+    const all = [...((await store?.listOf(owner(), 'answer')) ?? []), ...((await store?.listOf(owner(true), 'answer')) ?? [])];
     const held = all.find((one) => one.itemId === partId);
     if (held) return new AnswerRecording(held.id, store);
     store?.close();

@@ -14,7 +14,7 @@ import { captionsOf } from './caption-times';
 import classes from './editing.module.css';
 import { TimedLines } from './TimedLines';
 import { type Cut, Trim } from './Trim';
-import { useMark } from './use-mark';
+import { useSaveMarks } from './use-save-marks';
 
 /** The recording, and its maker's description. */
 export function RecordingDetails({ item, recording }: { item: RecordingItem; recording: Recording }) {
@@ -24,7 +24,7 @@ export function RecordingDetails({ item, recording }: { item: RecordingItem; rec
   const mayChange = item.abilities.update === true;
   // Users who may restore the parts cut off hear them, too.
   const playback = usePlayback(mayChange ? { ...recording, startMs: 0, endMs: null } : recording);
-  const marking = useMark(item, recording);
+  const marking = useSaveMarks(item, recording);
   const isCut = (at: number) => at < cut.startMs || at >= (cut.endMs ?? durationMs);
   const played = mayChange ? { ...recording, startMs: 0, endMs: null } : recording;
   const lines = { at: playback.at, busy: marking.busy, isCut, onSeek: playback.seek };

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { clockText } from '../../capture/clock-text';
 import classes from './editing.module.css';
-import type { Marking } from './use-mark';
+import type { SaveMarks } from './use-save-marks';
 
 export interface Cut {
   startMs: number;
@@ -17,7 +17,7 @@ interface TrimProps {
   cut: Cut;
   /** position of the player */
   at: number;
-  marking: Marking;
+  marking: SaveMarks;
   onCut: (cut: Cut) => void;
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Notice } from '../../../ui/status/Notice';
-import { CAMERA_PLACES } from '../../capture/overlay';
+import { CAMERA_CORNERS } from '../../capture/overlay';
 import { pointerIsKnown } from '../../capture/pointer';
 import type { Choice, Source } from '../../capture/sources';
 import { useDevices } from '../../capture/use-devices';
@@ -81,7 +81,7 @@ export function DeviceCheck({ recorder, onStart, otherWay }: DeviceCheckProps) {
             label={t('check.place')}
             labelHidden={false}
             value={choice.cameraPlace}
-            options={CAMERA_PLACES.map((place) => ({ value: place, label: t(`place.${place}`) }))}
+            options={CAMERA_CORNERS.map((place) => ({ value: place, label: t(`place.${place}`) }))}
             onChange={(cameraPlace) => change({ cameraPlace })}
           />
         )}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
-import { pageMayAskFor } from '../../capture/allowed-page';
+import { pageMayAskFor } from '../../capture/capture-permission';
 import type { Source } from '../../capture/sources';
 import { DeviceCheck } from './DeviceCheck';
 import { FileInstead } from './FileInstead';

@@ -2,12 +2,12 @@ import { MEGABYTE, RECORDERS, RECORDING_LIMITS, type RecordingItem, type Recordi
 import { api } from '../../../platform/api/client';
 import { containerFor } from '../../capture/container';
 import type { Source } from '../../capture/sources';
-import { KeptParts, type Safe } from './kept-parts';
 import { peaksOf } from './peaks';
+import { RecordingParts, type SavedBytes } from './recording-parts';
 
 export type Phase = 'countdown' | 'recording' | 'paused' | 'sending' | 'kept' | 'failed';
 /** Reason for an end without a press: the time is over, a device is gone, or there is no more room. */
-export type Ended = 'limit' | 'lost' | 'size';
+export type RecordingEnd = 'limit' | 'lost' | 'size';
 
 export interface SessionState {
   phase: Phase;
@@ -16,8 +16,8 @@ export interface SessionState {
   elapsedMs: number;
   /** so much of it outlives this tab */
   safeMs: number;
-  safe: Safe;
-  ended: Ended | undefined;
+  safe: SavedBytes;
+  ended: RecordingEnd | undefined;
   startedAt: Date | undefined;
   /** error of the refusal */
   failure: unknown;
@@ -47,7 +47,7 @@ export class RecordingSession {
   private readonly timer = setInterval(() => this.tick(), TICK_MS);
   private readonly limitMs: number;
   private recorder: MediaRecorder | undefined;
-  private parts: KeptParts | undefined;
+  private parts: RecordingParts | undefined;
   private lastTick = performance.now();
   /** moments at which parts ended, with the bytes until there */
   private readonly ends: { ms: number; bytes: number }[] = [];
@@ -91,7 +91,7 @@ export class RecordingSession {
   }
 
   /** Ends it, and puts what was recorded into its item. */
-  finish(ended?: Ended): void {
+  finish(ended?: RecordingEnd): void {
     const { phase } = this.state;
     if (phase === 'countdown') return void this.discard();
     if (phase !== 'recording' && phase !== 'paused') return;
@@ -126,7 +126,7 @@ export class RecordingSession {
     const { id, title } = this.item;
     const kind = this.item.kind as RecordingKind;
     try {
-      this.parts = await KeptParts.begin({ id, kind, title }, (safe) => this.set({ safe, safeMs: this.safeMs(safe) }));
+      this.parts = await RecordingParts.begin({ id, kind, title }, (safe) => this.set({ safe, safeMs: this.safeMs(safe) }));
       const { picture } = RECORDERS[recorderOfKind(kind)!];
       const recorder = new MediaRecorder(this.source.stream, { mimeType: containerFor(picture)!, ...BITS, ...KEYFRAMES });
       recorder.ondataavailable = ({ data }) => this.take(data);
@@ -149,7 +149,7 @@ export class RecordingSession {
     if (before + part.size > MOST_BYTES) this.finish('size');
   }
 
-  private safeMs({ here, there }: Safe): number {
+  private safeMs({ here, there }: SavedBytes): number {
     const bytes = Math.max(here, there);
     return this.ends.findLast((end) => end.bytes <= bytes)?.ms ?? 0;
   }

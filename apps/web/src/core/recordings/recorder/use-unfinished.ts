@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { growingUpload } from '../../../platform/recording/growing-upload';
-import { forgetHeld, leftHere, sendLeft } from '../../../platform/recording/held-recordings';
-import type { HeldRecording } from '../../../platform/recording/part-store';
+import { deleteLocalRecording, listLeftoverRecordings, sendLeftoverRecording } from '../../../platform/recording/leftover-recordings';
+import type { LocalRecording } from '../../../platform/recording/part-store';
 
 /** Parts that came so lately are of a recorder that still runs, on another device. */
 const STILL_RUNS_MS = 30_000;
@@ -16,12 +16,12 @@ export interface Unfinished {
   kind: RecordingKind;
   title: string;
   /** parts of it that are stored on this device */
-  held: HeldRecording | undefined;
+  held: LocalRecording | undefined;
   upload: string | null;
 }
 
 /** Puts together what lies on this device and what the server has. @param held undefined: not looked yet */
-export function unfinishedOf(held: readonly HeldRecording[], there: readonly WaitingRecording[], now = Date.now()): Unfinished[] {
+export function unfinishedOf(held: readonly LocalRecording[], there: readonly WaitingRecording[], now = Date.now()): Unfinished[] {
   const here = held.map((one) => ({ itemId: one.itemId, kind: one.kind, title: one.title, held: one, upload: one.upload }));
   const known = new Set(here.map(({ upload }) => upload));
   const elsewhere = there
@@ -31,11 +31,11 @@ export function unfinishedOf(held: readonly HeldRecording[], there: readonly Wai
 }
 
 /** Returns the recordings that closed tabs left on this device; undefined until they are read. */
-export function useLeftHere(): readonly HeldRecording[] | undefined {
-  const [left, setLeft] = useState<readonly HeldRecording[]>();
+export function useLeftoverRecordings(): readonly LocalRecording[] | undefined {
+  const [left, setLeft] = useState<readonly LocalRecording[]>();
   useEffect(() => {
     let there = true;
-    leftHere().then(
+    listLeftoverRecordings().then(
       (found) => there && setLeft(found),
       () => there && setLeft([]),
     );
@@ -48,7 +48,7 @@ export function useLeftHere(): readonly HeldRecording[] | undefined {
 
 /** Returns the unfinished recording of an item, for its maker. */
 export function useUnfinishedOf(item: RecordingItem): Unfinished | undefined {
-  const held = useLeftHere();
+  const held = useLeftoverRecordings();
   if (!held) return undefined;
   const { id: itemId, title } = item;
   const kind = item.kind as RecordingKind;
@@ -76,11 +76,11 @@ export function useFinish(): FinishedLater {
     setBusy(true);
     setFailure(undefined);
     try {
-      const whole = held ? await sendLeft(held) : (upload ?? undefined);
+      const whole = held ? await sendLeftoverRecording(held) : (upload ?? undefined);
       if (whole === undefined) return false;
       const calls = api[RECORDERS[recorderOfKind(kind)!].calls];
       await calls.keep({ itemId, upload: whole }, { context: { idempotencyKey: whole } });
-      if (held) await forgetHeld(held.id);
+      if (held) await deleteLocalRecording(held.id);
       await queryClient.invalidateQueries();
       return true;
     } catch (error) {
@@ -92,7 +92,7 @@ export function useFinish(): FinishedLater {
   };
   const discard = async ({ held, upload }: Unfinished): Promise<void> => {
     if (upload !== null) await growingUpload.remove(upload).catch(() => undefined);
-    if (held) await forgetHeld(held.id);
+    if (held) await deleteLocalRecording(held.id);
     await queryClient.invalidateQueries();
   };
   return { busy, failure, finish, discard };

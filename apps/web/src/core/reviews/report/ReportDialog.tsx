@@ -2,8 +2,8 @@ import 'virtual:murmel-contract/reports';
 import { type Item, LIMITS, REPORT_REASONS, type ReportReason } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { RadioCards } from '../../../ui/forms/RadioCards';
@@ -36,7 +36,7 @@ export default function ReportDialog({ item: { id, title }, onClose }: ReportDia
       toast({ id: 'reported', tone: 'success', text: t('done') });
       onClose();
     } catch (error) {
-      if (isRefusal(error, 'ALREADY_REPORTED')) {
+      if (isErrorCode(error, 'ALREADY_REPORTED')) {
         toast({ id: 'reported', tone: 'info', text: errorText(error) });
         onClose();
       } else setRefusal(errorText(error));

@@ -28,15 +28,15 @@ import {
 import type * as Y from 'yjs';
 import * as Yjs from 'yjs';
 import { QuietAwareness } from '../../collaboration/quiet-awareness';
-import type { BoardLine, LineOptions } from '../board-line';
 import type { BoardOptions } from '../board-options';
+import type { BoardSocket, BoardSocketOptions } from '../board-socket';
 
 export type Inputs = { [N in PinboardOperationName]: PinboardInput<N> };
 export const ITEM = '7d1f6b7e-5a3c-4f6e-9c1a-2f3b4c5d6e7f';
 export const ME = '11111111-1111-4111-8111-111111111111';
 
 /** One end of a line whose other end is the fake board below. */
-class FakeLine implements BoardLine {
+class FakeLine implements BoardSocket {
   readonly document: Y.Doc = new Yjs.Doc();
   readonly awareness = new QuietAwareness(this.document);
   readonly own: OwnClocks;
@@ -46,12 +46,12 @@ class FakeLine implements BoardLine {
   reconnects = 0;
 
   constructor(
-    readonly options: LineOptions,
+    readonly options: BoardSocketOptions,
     private readonly server: FakeBoard,
   ) {
-    for (const update of options.kept?.updates ?? []) Yjs.applyUpdate(this.document, update);
-    if (options.kept?.client !== undefined) this.document.clientID = options.kept.client;
-    this.own = new OwnClocks(this.document, options.kept?.ranges);
+    for (const update of options.savedCopy?.updates ?? []) Yjs.applyUpdate(this.document, update);
+    if (options.savedCopy?.client !== undefined) this.document.clientID = options.savedCopy.client;
+    this.own = new OwnClocks(this.document, options.savedCopy?.ranges);
     this.document.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === 'server') return;
       this.options.onEvent({ type: 'unsynced', number: 1 });
@@ -88,7 +88,7 @@ class FakeLine implements BoardLine {
 /** A board's server in memory: the real operations, the real view, answers when the test wants them. */
 export class FakeBoard {
   data: BoardData<PinboardTable> = emptyBoard(PINBOARD_TABLES);
-  readonly lines: FakeLine[] = [];
+  readonly sockets: FakeLine[] = [];
   readonly known = new Map<string, string[]>();
   actor: Omit<BoardActor, 'at'> = { person: ME, trusted: false, base: 'write' };
   /** false: commands wait in `line.sent` until `answerAll` */
@@ -124,20 +124,20 @@ export class FakeBoard {
           schemaVersion: PINBOARD_SCHEMA_VERSION,
         });
       },
-      newPerson: () => Promise.resolve(),
-      person: () => this.actor.person,
-      onlyLooks: () => false,
+      createVisitor: () => Promise.resolve(),
+      personId: () => this.actor.person,
+      isViewOnly: () => false,
     };
   }
 
-  newLine = (options: LineOptions): FakeLine => {
+  newSocket = (options: BoardSocketOptions): FakeLine => {
     const line = new FakeLine(options, this);
-    this.lines.push(line);
+    this.sockets.push(line);
     return line;
   };
 
-  get line(): FakeLine {
-    const line = this.lines.at(-1);
+  get socket(): FakeLine {
+    const line = this.sockets.at(-1);
     if (!line) throw new Error('No line was opened');
     return line;
   }
@@ -156,7 +156,7 @@ export class FakeBoard {
   }
 
   drop(refusal?: CollaborationRefusal): void {
-    const { line } = this;
+    const { socket: line } = this;
     line.options.onEvent({ type: 'disconnected' });
     if (refusal) line.options.onRefusal(refusal);
   }
@@ -187,7 +187,7 @@ export class FakeBoard {
 
   /** Publishes the current board to every connected client. */
   tell(): void {
-    if (this.lines.length > 0 && !this.line.closed) this.fill(this.line);
+    if (this.sockets.length > 0 && !this.socket.closed) this.fill(this.socket);
   }
 
   private fill(line: FakeLine): void {

@@ -3,13 +3,13 @@ import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { AssistantFace } from '../avatar/AssistantFace';
 import { Knowledge } from '../knowledge/Knowledge';
 import { useArchiveAction } from '../list/use-archive';
+import { AppearanceCard } from './AppearanceCard';
 import classes from './editor.module.css';
-import { LookCard } from './LookCard';
 import { McpCard } from './McpCard';
 import { RoleCard } from './RoleCard';
 import { RulesCard } from './RulesCard';
@@ -17,8 +17,8 @@ import { StartersCard } from './StartersCard';
 import { ToolsCard } from './ToolsCard';
 import { useAssistantDraft } from './use-assistant-draft';
 
-const ModelChoice = latePart(() => import('./model-choice-with-texts'));
-const TryPane = latePart(() => import('./try/try-pane-with-texts'));
+const ModelChoice = lazyPart(() => import('./model-choice-with-texts'));
+const TryPane = lazyPart(() => import('./try/try-pane-with-texts'));
 
 /** Edits an assistant's instructions and look, beside a conversation with it. A user who may not change it only talks. */
 export default function AssistantEditor({ item }: { item: AssistantItem }) {
@@ -49,7 +49,7 @@ export default function AssistantEditor({ item }: { item: AssistantItem }) {
               <ToolsCard draft={draft} />
               <McpCard draft={draft} />
               <RulesCard draft={draft} />
-              <LookCard item={item} draft={draft} />
+              <AppearanceCard item={item} draft={draft} />
             </div>
           </div>
         )}

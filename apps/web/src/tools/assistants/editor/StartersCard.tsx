@@ -2,7 +2,7 @@ import { ASSISTANT_LIMITS } from '@murmel/contracts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moved } from '../../../core/items/moved';
+import { moveEntry } from '../../../core/items/move-entry';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -53,7 +53,7 @@ export function StartersCard({ draft }: { draft: AssistantDraft }) {
           ids={rows.map(({ id }) => id)}
           nameOf={nameOf}
           says={(what, values) => t(`drag.${what}`, values ?? {})}
-          onMove={(id, index) => write(moved(rows, id, index))}
+          onMove={(id, index) => write(moveEntry(rows, id, index))}
         >
           {(id, handle) => {
             const number = rows.findIndex((row) => row.id === id) + 1;

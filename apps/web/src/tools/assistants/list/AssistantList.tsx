@@ -3,17 +3,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCreateItem } from '../../../core/items/use-create-item';
-import { useSettled } from '../../../core/page/use-settled';
+import { useDebounced } from '../../../core/page/use-debounced';
 import { AboutLinks } from '../../../core/tools/AboutLinks';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { SearchField } from '../../../ui/forms/SearchField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { TALKS_PATH } from '../paths';
+import { type AssistantFilter, assistantFilterOf } from './assistant-filter';
 import { Chips } from './Chips';
 import { FoundAssistants } from './FoundAssistants';
 import classes from './list.module.css';
-import { type Shown, shownOf } from './shown';
 
 /** All assistants of a teacher and those that come with the product, by what they are for. Among the chats a card leads into a conversation. */
 export default function AssistantList() {
@@ -23,11 +23,11 @@ export default function AssistantList() {
   const navigate = useNavigate();
   const { create, creating } = useCreateItem();
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const toTalk = pathname.startsWith(TALKS_PATH);
   const mine = `${TALKS_PATH}/my`;
-  const shown = pathname === mine ? 'mine' : shownOf(params.get('show'));
-  const show = (next: Shown) => {
+  const shown = pathname === mine ? 'mine' : assistantFilterOf(params.get('show'));
+  const show = (next: AssistantFilter) => {
     if (pathname === mine) void navigate(next === 'all' ? TALKS_PATH : `${TALKS_PATH}?show=${next}`, { replace: true });
     else setParams(next === 'all' ? {} : { show: next }, { replace: true });
   };

@@ -11,10 +11,10 @@ import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { AssistantCard } from './AssistantCard';
+import { type AssistantFilter, featuredAmong, filterQuery } from './assistant-filter';
 import { FeaturedBand } from './FeaturedBand';
 import { FeaturedCard } from './FeaturedCard';
 import classes from './list.module.css';
-import { askedFor, featuredAmong, type Shown } from './shown';
 
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 24;
@@ -22,7 +22,7 @@ const PAGE = 24;
 const RECENT = 4;
 
 interface FoundAssistantsProps {
-  shown: Shown;
+  shown: AssistantFilter;
   query: string;
   toTalk: boolean;
   onAll: () => void;
@@ -33,7 +33,7 @@ export function FoundAssistants({ shown, query, toTalk, onAll }: FoundAssistants
   const { t, i18n } = useTranslation('tools/assistants');
   const [page, setPage] = useState(1);
   const own = useQuery({
-    ...orpc.assistants.search.queryOptions({ input: { page, limit: PAGE, ...askedFor(shown), ...(query && { query }) } }),
+    ...orpc.assistants.search.queryOptions({ input: { page, limit: PAGE, ...filterQuery(shown), ...(query && { query }) } }),
     placeholderData: keepPreviousData,
   });
   const international = shown === 'international' ? { international: 'true' } : {};

@@ -1,7 +1,7 @@
 import type { AssistantItem } from '@murmel/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { useItemHead } from '../../../platform/live/use-item-head';
+import { useItemMetadata } from '../../../platform/live/use-item-metadata';
 import { TalkHead } from './TalkHead';
 import { TalkPane } from './TalkPane';
 import classes from './talk.module.css';
@@ -17,7 +17,7 @@ export interface AssistantTalkProps {
 export function AssistantTalk({ item, reload }: AssistantTalkProps) {
   const { t } = useTranslation('tools/assistants/talk');
   const talk = useTalk({ itemId: item.id });
-  const { state: head, refused } = useItemHead(item.id);
+  const { state: head, refused } = useItemMetadata(item.id);
   useEffect(() => {
     if (refused !== undefined) reload();
   }, [refused, reload]);

@@ -2,8 +2,8 @@ import { type AssistantItem, contentLanguage } from '@murmel/contracts';
 import { IconEye, IconMessagePlus, IconZzz } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Composer } from '../../../core/ai/chat/ask/Composer';
+import { MessageList } from '../../../core/ai/chat/talk/MessageList';
 import type { Speaker } from '../../../core/ai/chat/talk/speaker';
-import { Talk } from '../../../core/ai/chat/talk/Talk';
 import { useOnline } from '../../../platform/connection/online';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -65,7 +65,7 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
       ) : way.length === 0 ? (
         <Welcome item={item} />
       ) : (
-        <Talk
+        <MessageList
           title={title}
           way={way}
           speaker={speaker}

@@ -1,17 +1,17 @@
 import type { AiAllowance } from '@murmel/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
-import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
+import { useProjectAiVersion } from '../../../platform/live/use-project-ai-version';
 
 /**
- * Returns the current user's allowance at an assistant, before they ask; a teacher's change of it applies here at once. @param asked number
- * of messages: with each question there is less left
- * @returns undefined while nobody knows; `again` asks once more
+ * Returns the current user's allowance at an assistant, before they ask; a teacher's change of it applies here at once.
+ * @param asked number of messages: with each question there is less left
+ * @returns undefined while it is not known; `again` asks once more
  */
 export function useAllowance(id: string, asked: number): { allowance: AiAllowance | undefined; again: () => void } {
   const [allowance, setAllowance] = useState<AiAllowance>();
   const [times, setTimes] = useState(0);
-  const said = useSaidOfAi(allowance?.projectId);
+  const said = useProjectAiVersion(allowance?.projectId);
   useEffect(() => {
     let gone = false;
     // Without an answer the question itself says what stands against it.

@@ -1,16 +1,16 @@
 import { AI_OWNER_TYPES, type AiMessage, type AiRunLive } from '@murmel/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { aiRunTopic } from '../../../core/ai/chat/ai-topics';
-import { isUnderWay } from '../../../core/ai/chat/talk/use-growing';
+import { isStreaming } from '../../../core/ai/chat/talk/use-streaming-answer';
 import { api } from '../../../platform/api/client';
 import { useLiveTopic } from '../../../platform/live/use-live';
-import { merged } from './merged';
+import { mergeMessages } from './merge-messages';
 
 const AT_ONCE = 50;
 /** Polling interval for a growing answer if there is no live connection. */
 const READ_AGAIN_MS = 3000;
 
-interface Said {
+interface LoadedMessages {
   chat: string;
   messages: AiMessage[];
   /** the page with earlier ones; undefined: all are there */
@@ -19,7 +19,7 @@ interface Said {
 
 /** Loads the messages of one chat, followed while an answer is written. @param chat undefined: no messages yet */
 export function useMessages(chat: string | undefined) {
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<LoadedMessages>();
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(false);
   const known = said?.chat === chat ? said : undefined;
@@ -34,7 +34,7 @@ export function useMessages(chat: string | undefined) {
         const next = page * AT_ONCE < total ? page + 1 : undefined;
         return {
           chat: ownerId,
-          messages: merged(mine?.messages ?? [], entries),
+          messages: mergeMessages(mine?.messages ?? [], entries),
           // A reload of the newest page does not affect how far back the user has scrolled.
           next: page === 1 && mine ? mine.next : next,
         };
@@ -48,11 +48,11 @@ export function useMessages(chat: string | undefined) {
   const refresh = useCallback(() => (chat === undefined ? Promise.resolve() : read(chat, 1)), [chat, read]);
   useEffect(() => void refresh(), [refresh]);
 
-  const running = known?.messages.find(({ run }) => isUnderWay(run?.state))?.run ?? undefined;
+  const running = known?.messages.find(({ run }) => isStreaming(run?.state))?.run ?? undefined;
   const runId = running?.id;
   const topic = useMemo(() => (runId === undefined ? null : aiRunTopic(runId)), [runId]);
   const { state, connection, refused } = useLiveTopic<AiRunLive | null>(topic);
-  const ended = topic !== null && state !== undefined && !isUnderWay(state?.state);
+  const ended = topic !== null && state !== undefined && !isStreaming(state?.state);
   useEffect(() => {
     if (ended) void refresh();
   }, [ended, refresh]);
@@ -74,7 +74,7 @@ export function useMessages(chat: string | undefined) {
     show: (ownerId: string, ...fresh: readonly AiMessage[]) =>
       setSaid((before) => {
         const mine = before?.chat === ownerId ? before : undefined;
-        return { chat: ownerId, messages: merged(mine?.messages ?? [], fresh), next: mine?.next };
+        return { chat: ownerId, messages: mergeMessages(mine?.messages ?? [], fresh), next: mine?.next };
       }),
     earlier: known?.next === undefined ? undefined : () => void read(known.chat, known.next!),
   };

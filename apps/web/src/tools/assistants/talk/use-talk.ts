@@ -1,19 +1,19 @@
 import { AI_OWNER_TYPES, type AiAsked, type AiConversation, type AiMessage } from '@murmel/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { foundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
-import { wayOver } from '../../../core/ai/chat/talk/branches';
+import { personalDataFoundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
+import { pathThrough } from '../../../core/ai/chat/talk/branches';
 import { api } from '../../../platform/api/client';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useAllowance } from './use-allowance';
+import { useAskErrorText } from './use-ask-error-text';
 import { useMessages } from './use-messages';
-import { useWhyNot } from './use-why-not';
 
 /** Number of chats listed: more are not looked through. */
 const LISTED = 30;
 
 /** Thrown when the user checks their text once more: not an error. */
-class Kept extends Error {}
+class SendCancelled extends Error {}
 
 interface TalkOptions {
   itemId: string;
@@ -32,10 +32,10 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
   const [gone, setGone] = useState(false);
   const said = useMessages(chat);
   const personalData = usePersonalData();
-  const whyNot = useWhyNot();
+  const whyNot = useAskErrorText();
   const { messages } = said;
   const { allowance, again: lookAgain } = useAllowance(itemId, messages?.length ?? 0);
-  const way = useMemo(() => wayOver(messages ?? [], over), [messages, over]);
+  const way = useMemo(() => pathThrough(messages ?? [], over), [messages, over]);
   const last = way.at(-1)?.message;
   const [before, setBefore] = useState(allowance);
   const [news, setNews] = useState<'more' | 'goesOn'>();
@@ -75,8 +75,8 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
       await work();
       return true;
     } catch (error) {
-      if (isRefusal(error, 'ASSISTANT_GONE')) setGone(true);
-      else if (!(error instanceof Kept)) setRefused(whyNot(error));
+      if (isErrorCode(error, 'ASSISTANT_GONE')) setGone(true);
+      else if (!(error instanceof SendCancelled)) setRefused(whyNot(error));
       // The reason for the refusal may be new to the user.
       lookAgain();
       return false;
@@ -100,9 +100,9 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
         readAlong: allowance?.readAlong === true,
       });
     } catch (error) {
-      const found = foundByServer(error);
+      const found = personalDataFoundByServer(error);
       if (!found || force) throw error;
-      if (!(await personalData.confirm(text, found))) throw new Kept();
+      if (!(await personalData.confirm(text, found))) throw new SendCancelled();
       return send(ownerId, text, parentId, true);
     }
   };

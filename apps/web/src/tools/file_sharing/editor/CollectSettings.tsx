@@ -1,6 +1,6 @@
 import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { localMoment, momentOf } from '../../../core/dates/local-moment';
+import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
@@ -42,7 +42,7 @@ function Rules({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }
     const perPerson = Number(most);
     const wrong = !(Number.isInteger(perPerson) && perPerson >= min && perPerson <= max);
     setNoNumber(wrong);
-    if (!wrong) void change({ task: task.trim(), closesAt: momentOf(until), perPerson }, t('collect.saved'));
+    if (!wrong) void change({ task: task.trim(), closesAt: parseLocalMoment(until), perPerson }, t('collect.saved'));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

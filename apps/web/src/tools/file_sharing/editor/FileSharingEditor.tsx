@@ -15,7 +15,7 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useTexts } from '../texts';
 import { CollectSettings } from './CollectSettings';
 import classes from './editor.module.css';
-import { GivenFiles } from './GivenFiles';
+import { SharedFiles } from './SharedFiles';
 
 const HandInsTab = lazy(() => import('../hand_ins/HandInsTab'));
 
@@ -74,7 +74,7 @@ export function FileSharingEditor({ item }: { item: SharedFileItem }) {
         </Suspense>
       ) : (
         <main id="main" tabIndex={-1} className={classes.main}>
-          <GivenFiles item={item} files={sharing.files} mayChange={mayChange} />
+          <SharedFiles item={item} files={sharing.files} mayChange={mayChange} />
           {mayChange && <CollectSettings item={item} sharing={sharing} />}
         </main>
       )}

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconDownload, IconTrash } from '@tabler/icons-re
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
 import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
-import { fileAddress, thumbnailAddress } from '../../../core/files/shown-file';
+import { fileAddress, thumbnailAddress } from '../../../core/files/file-links';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { spokenReceipt } from '../shown-state';

@@ -1,6 +1,6 @@
 import type { OwnHandIn } from '@murmel/contracts';
 import { Suspense, useState } from 'react';
-import { LateNameDialog } from '../../../core/people/names/AskedName';
+import { LazyNameDialog } from '../../../core/people/names/NameRequest';
 import { errorText } from '../../../platform/errors/error-text';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
@@ -41,7 +41,7 @@ export function HandInName({ own, look }: HandInNameProps) {
       )}
       <Suspense fallback={null}>
         {asks && user && (
-          <LateNameDialog
+          <LazyNameDialog
             name={user.publicName}
             asked={false}
             onClose={() => {

@@ -5,7 +5,7 @@ import { UploadRow } from '../../../core/boards/upload/UploadRow';
 import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { FilePlace } from '../../../ui/files/FilePlace';
+import { FileDropZone } from '../../../ui/files/FileDropZone';
 import { shownState } from '../shown-state';
 import { ArrivedFile } from './ArrivedFile';
 import classes from './guest.module.css';
@@ -60,14 +60,14 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
         </p>
       )}
       {state === 'open' && !full && (
-        <FilePlace
+        <FileDropZone
           icon={IconCameraPlus}
           hint="hand-in-hint"
           onFile={(file) => form.begin([file])}
           onFiles={sharing.perPerson > 1 ? form.begin : undefined}
         >
           {t(files.length > 0 ? 'handIn.another' : 'handIn.choose')}
-        </FilePlace>
+        </FileDropZone>
       )}
       <p className={classes.quiet} id="hand-in-hint">
         {full

@@ -1,15 +1,15 @@
 import { contentLanguage, type Item } from '@murmel/contracts';
 import { IconFileZip } from '@tabler/icons-react';
 import { FileRow } from '../../../core/files/FileRow';
-import { FolderedFiles } from '../../../core/files/FolderedFiles';
+import { FilesByFolder } from '../../../core/files/FilesByFolder';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
 import classes from './guest.module.css';
 import { useTexts } from './texts';
 import { useShare } from './use-share';
 
-const HandInPart = latePart(() => import('./HandInPart'));
+const HandInPart = lazyPart(() => import('./HandInPart'));
 
 interface SharePageProps {
   item: Item;
@@ -53,7 +53,7 @@ export function SharePage({ item, reload }: SharePageProps) {
               </a>
             )}
           </div>
-          <FolderedFiles files={sharing.files} label={t('files')} row={(file) => <FileRow key={file.id} file={file} />} />
+          <FilesByFolder files={sharing.files} label={t('files')} row={(file) => <FileRow key={file.id} file={file} />} />
         </section>
       )}
       {sharing && sharing.files.length === 0 && !collects && <p className={classes.quiet}>{t('nothing')}</p>}

@@ -2,7 +2,7 @@ import type { HandIn } from '@murmel/contracts';
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
 import { clockText } from '../../../core/dates/dates';
-import { thumbnailAddress } from '../../../core/files/shown-file';
+import { thumbnailAddress } from '../../../core/files/file-links';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { Marble } from '../../../ui/marbles/Marble';

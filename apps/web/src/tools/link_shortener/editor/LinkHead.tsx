@@ -22,7 +22,7 @@ export function LinkHead({ item }: { item: LinkItem }) {
         : t('never');
   return (
     <div className={classes.head}>
-      {item.abilities.share && <Given item={item} />}
+      {item.abilities.share && <LinkAccess item={item} />}
       <p className={classes.state} data-open={state === 'open' || undefined}>
         <IconHourglass size={18} stroke={1.9} aria-hidden /> {words}
       </p>
@@ -31,7 +31,7 @@ export function LinkHead({ item }: { item: LinkItem }) {
 }
 
 /** While the item is locked for others, offers to change that (decision E17). */
-function Given({ item }: { item: LinkItem }) {
+function LinkAccess({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const sharing = useShare(item.id);
   const { data: share } = sharing.query;

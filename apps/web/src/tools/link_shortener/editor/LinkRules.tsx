@@ -1,6 +1,6 @@
 import { LINK_LIMITS, type LinkItem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
-import { localMoment, momentOf } from '../../../core/dates/local-moment';
+import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -23,7 +23,7 @@ export function LinkRules({ item }: { item: LinkItem }) {
     const number = most.trim() === '' ? null : Number(most);
     const wrong = number !== null && !(Number.isInteger(number) && number >= min && number <= max);
     setNoNumber(wrong);
-    if (!wrong) void change({ opensAt: momentOf(from), closesAt: momentOf(until), maxVisits: number }, t('rules.saved'));
+    if (!wrong) void change({ opensAt: parseLocalMoment(from), closesAt: parseLocalMoment(until), maxVisits: number }, t('rules.saved'));
   };
   return (
     <section className={classes.section} aria-labelledby="link-rules">

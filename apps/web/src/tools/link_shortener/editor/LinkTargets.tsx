@@ -8,7 +8,7 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { addressPieces, shortAddress } from '../shown-address';
+import { addressParts, shortAddress } from '../address-text';
 import classes from './editor.module.css';
 import { TargetForm } from './TargetForm';
 import { useChangeLink } from './use-change-link';
@@ -75,7 +75,7 @@ export function LinkTargets({ item }: { item: LinkItem }) {
 }
 
 function Address({ url }: { url: string }) {
-  const { host, rest } = addressPieces(url);
+  const { host, rest } = addressParts(url);
   return (
     <span className={classes.address}>
       <strong>{host}</strong>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowLeft, IconShieldExclamation, IconWorld } fr
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PlainButton } from '../../../ui/forms/PlainButton';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { addressPieces } from '../shown-address';
+import { addressParts } from '../address-text';
 import classes from './public.module.css';
 import type { FollowedLink } from './use-link';
 
@@ -16,7 +16,7 @@ interface LinkPreviewProps {
 /** Shows the full target and the owner of the link; one button redirects. */
 export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
   const { t } = useTranslation('tools/link_shortener/public');
-  const { before, host, rest } = addressPieces(link.url);
+  const { before, host, rest } = addressParts(link.url);
   const { busy, go } = followed;
   return (
     <>

@@ -2,7 +2,7 @@ import { MINI_TOOL_FIELD_KINDS, MINI_TOOL_LIMITS, type MiniToolFieldKind } from 
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moved } from '../../../core/items/moved';
+import { moveEntry } from '../../../core/items/move-entry';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
@@ -57,7 +57,7 @@ export function FieldsCard({ draft: { values, change } }: { draft: MiniToolDraft
           nameOf={(key) => fieldOf(key)?.label ?? ''}
           says={(what, said) => t(`drag.${what}`, said ?? {})}
           onMove={(key, index) => {
-            change({ fields: moved(fields, idOf(key), index) });
+            change({ fields: moveEntry(fields, idOf(key), index) });
             follow(key, index);
           }}
         >
@@ -93,7 +93,7 @@ function useKeys(ids: readonly string[]) {
     add: () => setKeys((all) => [...all, `field-${made.current++}`]),
     follow: (key: string, index: number) =>
       setKeys((all) =>
-        moved(
+        moveEntry(
           all.map((id) => ({ id })),
           key,
           index,

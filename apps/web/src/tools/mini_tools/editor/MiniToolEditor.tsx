@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
 import { AboutCard } from './AboutCard';
+import { AppearanceCard } from './AppearanceCard';
 import { BuiltCard } from './BuiltCard';
 import classes from './editor.module.css';
 import { FieldsCard } from './FieldsCard';
-import { LookCard } from './LookCard';
 import { PromptCard } from './PromptCard';
 import type { MiniToolDraft } from './use-mini-tool-draft';
 
@@ -25,7 +25,7 @@ export function MiniToolEditor({ draft }: { draft: MiniToolDraft }) {
       </div>
       <div className={classes.column}>
         <BuiltCard own={draft.values} />
-        <LookCard draft={draft} />
+        <AppearanceCard draft={draft} />
         <p className={classes.hint}>{t('shownToAll')}</p>
       </div>
     </main>

@@ -3,7 +3,7 @@ import { AskForm } from '../../../core/ai/mini-tools/AskForm';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { Notice } from '../../../ui/status/Notice';
-import { Shown } from '../public/Shown';
+import { MiniToolPreview } from '../public/MiniToolPreview';
 import classes from './fill.module.css';
 
 interface FilledInProps {
@@ -19,7 +19,7 @@ export function FilledIn({ item, own }: FilledInProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.main}>
       {!isTeacher ? (
-        <Shown item={item} />
+        <MiniToolPreview item={item} />
       ) : finished ? (
         <>
           {item.description !== '' && (

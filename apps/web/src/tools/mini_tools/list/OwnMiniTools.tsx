@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fillPath } from '../../../core/ai/mini-tools/paths';
 import { useNow } from '../../../core/dates/use-now';
-import { useTakeAlong } from '../../../core/exports/use-take-along';
+import { useExportMenu } from '../../../core/exports/use-export-menu';
 import { useFollowLibrary } from '../../../core/folders/use-follow-library';
 import { ItemActions } from '../../../core/item-menu/ItemActions';
 import { ItemCard } from '../../../core/items/ItemCard';
 import { PageSwitch } from '../../../core/page/PageSwitch';
-import { useSettled } from '../../../core/page/use-settled';
+import { useDebounced } from '../../../core/page/use-debounced';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { CardGrid } from '../../../ui/cards/CardGrid';
@@ -22,8 +22,8 @@ export function OwnMiniTools({ words }: { words: string }) {
   const { t } = useTranslation('tools/mini_tools');
   const now = useNow();
   const [page, setPage] = useState(1);
-  const query = useSettled(words.slice(0, LIMITS.search.max));
-  const { takeAlong, takeAlongDialog } = useTakeAlong();
+  const query = useDebounced(words.slice(0, LIMITS.search.max));
+  const { takeAlong, takeAlongDialog } = useExportMenu();
   useFollowLibrary();
   const { data } = useQuery({
     ...orpc.miniTools.list.queryOptions({ input: { page, limit: PAGE, ...(query && { query }) } }),

@@ -9,8 +9,8 @@ import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { askedActor } from './asked-actor';
 import classes from './page.module.css';
+import { prospectiveActor } from './prospective-actor';
 import { useBoardTexts } from './texts';
 import { usePhone } from './views/use-view';
 
@@ -64,5 +64,5 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
 
 /** One list may be open for guests on a board that they only read. */
 function writesSomewhere({ board, actor }: BoardView<Pinboard>): boolean {
-  return board !== undefined && listsOf(board).some(({ id }) => refuseInList(board, askedActor(actor), id) === undefined);
+  return board !== undefined && listsOf(board).some(({ id }) => refuseInList(board, prospectiveActor(actor), id) === undefined);
 }

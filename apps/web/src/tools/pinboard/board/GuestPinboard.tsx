@@ -1,6 +1,6 @@
 import { publicPathOf } from '@murmel/contracts';
 import { useCallback } from 'react';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { BoardSkeleton } from './BoardSkeleton';
 import { GuestBoard } from './GuestBoard';
@@ -34,7 +34,11 @@ export default function GuestPinboard({ item, reload }: PublicPageProps) {
     <div className={classes.page} data-guest>
       <GuestHeader item={item} view={view} title={ended?.kind === 'removed' ? t('end.headline') : item.title} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended ? <LiveEnd itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
+        {session && ended ? (
+          <DocumentClosed itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} />
+        ) : (
+          <BoardSkeleton />
+        )}
       </main>
     </div>
   );

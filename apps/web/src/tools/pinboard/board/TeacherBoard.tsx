@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
-import { useRoomyHeader } from '../../../core/editor/roomy-header';
 import { useWallView } from '../../../core/editor/use-wall-view';
+import { useWideHeader } from '../../../core/editor/use-wide-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -35,7 +35,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
   const [surfaceView, chooseView] = useSurfaceView();
   const wall = useWallView();
   const phone = usePhone();
-  const roomy = useRoomyHeader();
+  const roomy = useWideHeader();
   // In a frame there is the wall and nothing else: what only the teacher sees does not flash up on a projector before it stands.
   if (wall.shown && !wall.close) {
     return (

@@ -1,12 +1,12 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { useOverPage } from '../../../core/links/use-over-page';
 import { BackButton } from '../../../core/live-document/BackButton';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { BoardSkeleton } from './BoardSkeleton';
 import { cardInAddress } from './card-address';
@@ -41,11 +41,11 @@ export default function TeacherPinboard({ item }: { item: Item }) {
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
-          <LiveEnd
+          <DocumentClosed
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="pinboard" />} />}
+            inTrash={<ItemInTrash itemId={item.id} level={2} home={<BackButton tool="pinboard" />} />}
             home={<BackButton tool="pinboard" />}
           />
         ) : (

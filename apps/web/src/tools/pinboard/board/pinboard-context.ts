@@ -1,7 +1,7 @@
 import type { Item, PinboardInput, PinboardOperationName } from '@murmel/contracts';
 import type { BoardActor, Pinboard } from '@murmel/documents';
 import { createContext, use } from 'react';
-import type { BoardSession, Done } from '../../../platform/boards/board-session';
+import type { BoardResult, BoardSession } from '../../../platform/boards/board-session';
 
 export type PinboardInputs = { [N in PinboardOperationName]: PinboardInput<N> };
 export type PinboardSession = BoardSession<Pinboard, PinboardInputs>;
@@ -21,7 +21,7 @@ export interface PinboardScreen {
   actor: BoardActor;
   session: PinboardSession;
   /** Runs an operation, and reports why it was refused. An anonymous client becomes a visitor first. */
-  run<N extends PinboardOperationName>(operation: N, input: PinboardInputs[N]): Promise<Done>;
+  run<N extends PinboardOperationName>(operation: N, input: PinboardInputs[N]): Promise<BoardResult>;
   nameOf(person: string): NamedPerson;
   /** likes and comments of a card */
   countsOf(card: string): readonly [number, number];

@@ -70,8 +70,8 @@ export function useBoardActionsOf(screen: PinboardScreen, base: string, ask: (qu
       },
       typing: (list) => {
         clearTimeout(typingEnds.current);
-        now().session.show(list ? { list, typing: true } : null);
-        if (list) typingEnds.current = setTimeout(() => now().session.show(null), TYPING_ENDS_MS);
+        now().session.showCursor(list ? { list, typing: true } : null);
+        if (list) typingEnds.current = setTimeout(() => now().session.showCursor(null), TYPING_ENDS_MS);
       },
     };
   }, [base, ask, latest]);

@@ -8,7 +8,7 @@ import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 
 /** A like that is shown before its number has come back. */
-interface Shown {
+interface OptimisticLike {
   on: boolean;
   /** number on the server at the time of the press */
   told: number;
@@ -26,7 +26,7 @@ export interface Likes {
  */
 export function useLikes(itemId: string, on: boolean, counts: PinboardState['counts'] | undefined): Likes {
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<string, OptimisticLike>>(new Map());
   const { user } = useSession();
   const person = user?.id;
   useEffect(() => {

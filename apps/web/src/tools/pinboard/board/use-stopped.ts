@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** @returns whether somebody who was stopped until then may still not write; it changes by itself when the time is over */
+/**
+ * @returns true if a user who was stopped until then may still not write; it changes by itself when the time is over
+ */
 export function useStopped(until: number | undefined): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

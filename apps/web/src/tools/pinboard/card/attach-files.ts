@@ -1,7 +1,7 @@
 import { LIMITS, partAddress } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { sendFile } from '../../../core/boards/upload/send-file';
-import { givenUp, problemOf } from '../../../core/boards/upload/upload-problem';
+import { isAborted, problemOf } from '../../../core/boards/upload/upload-problem';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
@@ -41,7 +41,7 @@ export async function attachFile(itemId: string, cardId: string, file: File, opt
     await api.pinboards.attach({ id: partAddress(itemId, cardId), fileId: sent.file.id, asCover: sent.file.image });
     return undefined;
   } catch (error) {
-    if (givenUp(error)) throw error;
+    if (isAborted(error)) throw error;
     return error instanceof ORPCError && error.code === 'LIMIT_REACHED'
       ? text(NAMESPACE, 'files.full', { max: attachmentsPerCard })
       : problemOf(error, file);

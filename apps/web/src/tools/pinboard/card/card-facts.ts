@@ -10,7 +10,7 @@ import {
   refuseReaction,
   seesCard,
 } from '@murmel/documents';
-import { askedActor } from '../board/asked-actor';
+import { prospectiveActor } from '../board/prospective-actor';
 
 /** Facts of the dialog about its card, for one user at one moment. */
 export interface CardFacts {
@@ -36,7 +36,7 @@ export function cardFacts(board: Pinboard, actor: BoardActor, id: string): CardF
   const card = board.card(id);
   const list = card && board.list(card.list);
   if (!card || !list || card.trashed || list.trashed || !seesCard(board, actor, card)) return undefined;
-  const asked = askedActor(actor);
+  const asked = prospectiveActor(actor);
   const row = cardsIn(board, list.id).filter((other) => seesCard(board, actor, other));
   return {
     card,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Person } from '../../../platform/collaboration/people';
+import type { Collaborator } from '../../../platform/collaboration/collaborators';
 import { type PinboardSession, usePinboard } from '../board/pinboard-context';
 
 /** Time in ms without a key after which typing has ended. */
@@ -10,22 +10,22 @@ export function usePresence(card: string): { typing: () => void } {
   const { session } = usePinboard();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    session.show({ card });
+    session.showCursor({ card });
     return () => {
       clearTimeout(timer.current);
-      session.show(null);
+      session.showCursor(null);
     };
   }, [session, card]);
   const typing = useCallback(() => {
     clearTimeout(timer.current);
-    session.show({ card, typing: true });
-    timer.current = setTimeout(() => session.show({ card }), TYPING_ENDS_MS);
+    session.showCursor({ card, typing: true });
+    timer.current = setTimeout(() => session.showCursor({ card }), TYPING_ENDS_MS);
   }, [session, card]);
   return { typing };
 }
 
 /** Returns the other users typing in this card right now, once each. */
-export function useTypers(session: PinboardSession, card: string): readonly Person[] {
+export function useTypers(session: PinboardSession, card: string): readonly Collaborator[] {
   const others = useSyncExternalStore(
     useCallback((listener) => session.subscribeToOthers(listener), [session]),
     useCallback(() => session.others(), [session]),

@@ -4,7 +4,7 @@ import { fileName, saveFile } from '../../../ui/files/save-file';
 import { toast } from '../../../ui/status/toast-queue';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
-import type { SheetWords } from './export/BoardSheet';
+import type { SheetLabels } from './export/BoardSheet';
 import { drawnBoardOf } from './export/drawn-board';
 
 export const CSV_COLUMNS = ['list', 'title', 'text', 'colour', 'author', 'created', 'likes', 'comments', 'state', 'attachments'] as const;
@@ -18,7 +18,7 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
   const { language } = i18n;
   const screen = usePinboard();
   const { item, board, nameOf, countsOf } = screen;
-  const words = (authors: readonly string[]): SheetWords => {
+  const words = (authors: readonly string[]): SheetLabels => {
     const now = new Date();
     return {
       date: t('export.date', { date: dayText(now, new Date(0), language), time: timeText(now, language) }),

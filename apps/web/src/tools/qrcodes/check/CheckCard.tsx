@@ -12,7 +12,7 @@ import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconLoader2, IconR
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
 import classes from './check.module.css';
-import { leastFrom, leastOnPaper, WALL_METRES } from './reach';
+import { minWidthFrom, minWidthOnPaper, WALL_METRES } from './scan-distance';
 import type { CodeCheck } from './use-code-check';
 import { useNumbers } from './use-numbers';
 
@@ -99,7 +99,7 @@ function Sizes({ drawing, look, check }: Pick<CheckCardProps, 'look' | 'check'> 
   const { t } = useTranslation('tools/qrcodes');
   const { centimetres } = useNumbers();
   const modules = drawing.width;
-  const least = leastOnPaper(modules);
+  const least = minWidthOnPaper(modules);
   const small = look.width < least || (check.state === 'read' && check.missed.includes('paper'));
   return (
     <Notice tone={small ? 'alert' : 'notice'} icon={small ? IconAlertTriangle : IconRulerMeasure} announce={small}>
@@ -111,7 +111,7 @@ function Sizes({ drawing, look, check }: Pick<CheckCardProps, 'look' | 'check'> 
             })
           : t('size.least', { least: centimetres(least) })}
       </strong>{' '}
-      {t('size.wall', { metres: WALL_METRES, width: centimetres(leastFrom(WALL_METRES, modules)) })}
+      {t('size.wall', { metres: WALL_METRES, width: centimetres(minWidthFrom(WALL_METRES, modules)) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { type CodeContentOf, QR_LIMITS } from '@murmel/contracts';
-import { localMoment, momentOf } from '../../../core/dates/local-moment';
+import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { TextInput } from '../../../ui/forms/TextField';
 
@@ -28,7 +28,7 @@ export function EventFields({ content, change }: EventFieldsProps) {
           type="datetime-local"
           label={t(`content.event.${name}`)}
           value={localMoment(content[name])}
-          onChange={(event) => change({ ...content, [name]: momentOf(event.currentTarget.value) })}
+          onChange={(event) => change({ ...content, [name]: parseLocalMoment(event.currentTarget.value) })}
         />
       ))}
     </>

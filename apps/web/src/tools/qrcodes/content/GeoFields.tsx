@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
-import { placeOf } from './place-of';
+import { parseCoordinates } from './parse-coordinates';
 
 interface GeoFieldsProps {
   content: CodeContentOf<'geo'>;
@@ -15,10 +15,10 @@ export function GeoFields({ content, change }: GeoFieldsProps) {
   const { t } = useTranslation('tools/qrcodes');
   const { latitude, longitude } = content;
   const [typed, setTyped] = useState(latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`);
-  const place = placeOf(typed);
+  const place = parseCoordinates(typed);
   const type = (text: string) => {
     setTyped(text);
-    const found = placeOf(text);
+    const found = parseCoordinates(text);
     if (found) change({ ...content, ...found });
     else if (text.trim() === '') change({ ...content, latitude: null, longitude: null });
   };

@@ -39,7 +39,7 @@ export function ItemField({ item, draft, content }: ItemFieldProps) {
         {t(chosen ? 'content.item.other' : 'content.item.choose')}
       </Button>
       <p className={classes.hint}>{t('content.item.hint')}</p>
-      {chosen && item.code.state === 'notShared' && <Lift itemId={chosen.id} />}
+      {chosen && item.code.state === 'notShared' && <ShareOffer itemId={chosen.id} />}
       {open && (
         <Dialog opened onClose={() => setOpen(false)} title={t('content.item.choose')} closeLabel={shell('close')}>
           <ToolChooser without={item.id} address={null} chosen={content.itemId} choosing={undefined} onChoose={choose} />
@@ -60,7 +60,7 @@ function Target({ target }: { target: NonNullable<CodeItem['code']['target']> })
   );
 }
 
-function Lift({ itemId }: { itemId: string }) {
+function ShareOffer({ itemId }: { itemId: string }) {
   const { t } = useTranslation('tools/qrcodes');
   const queryClient = useQueryClient();
   const { change, state } = useShare(itemId);

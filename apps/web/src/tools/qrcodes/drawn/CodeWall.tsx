@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
-import { leastFrom, WALL_METRES } from '../check/reach';
+import { minWidthFrom, WALL_METRES } from '../check/scan-distance';
 import { useNumbers } from '../check/use-numbers';
 import { CodePicture } from './CodePicture';
 import classes from './drawn.module.css';
@@ -25,7 +25,7 @@ export function CodeWall({ title, drawing, text, look, onClose }: CodeWallProps)
       <CodePicture drawing={drawing} text={text} />
       <div className={classes.wallWords}>
         <h2>{look.caption === '' ? title : look.caption}</h2>
-        <p>{t('wall.wide', { metres: WALL_METRES, width: numbers.centimetres(leastFrom(WALL_METRES, drawing.width)) })}</p>
+        <p>{t('wall.wide', { metres: WALL_METRES, width: numbers.centimetres(minWidthFrom(WALL_METRES, drawing.width)) })}</p>
       </div>
       {onClose && (
         <div className={classes.wallClose}>

@@ -11,7 +11,7 @@ import { ContentPane } from '../content/ContentPane';
 import { CodeCard } from '../drawn/CodeCard';
 import { CodeWall } from '../drawn/CodeWall';
 import { useDrawnCode } from '../drawn/use-drawn-code';
-import { LookPane } from '../look/LookPane';
+import { AppearancePane } from '../look/AppearancePane';
 import { SheetPart } from '../sheet/SheetPart';
 import classes from './editor.module.css';
 import { SaveButtons, useSaveActions } from './SaveButtons';
@@ -48,7 +48,7 @@ export default function CodeEditor({ item }: { item: CodeItem }) {
             <CheckCard drawing={drawing} text={text} look={look} check={check} problem={problems.content ?? problems.look} />
           </div>
         </div>
-        {mayChange && <LookPane item={item} draft={draft} />}
+        {mayChange && <AppearancePane item={item} draft={draft} />}
         {mayChange && (
           <div className={classes.middle}>
             <SheetPart item={item} draft={draft} />

@@ -2,13 +2,13 @@ import { type CodeItem, contentLanguage, type Item } from '@murmel/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
-import { CodeWords } from './CodeWords';
+import { CodeContent } from './CodeContent';
 import classes from './public.module.css';
 
 /** Words are there first: a phone that shows the code cannot scan it. */
-const ShownCode = latePart(() => import('./ShownCode'), 'now');
+const ShownCode = lazyPart(() => import('./ShownCode'), 'now');
 
 interface PublicCodeProps {
   item: Item;
@@ -38,7 +38,7 @@ export function PublicCode({ item, reload }: PublicCodeProps) {
       {code?.state === 'ready' && (
         <>
           <ShownCode code={code} waiting={<div className={classes.place} aria-hidden />} />
-          <CodeWords code={code} />
+          <CodeContent code={code} />
         </>
       )}
       {code && code.state !== 'ready' && <p className={classes.text}>{t(`none.${code.state}`)}</p>}

@@ -1,7 +1,7 @@
 import { type CodeItem, contentOfRow, payloadOf, QR_LIMITS, SHEET_COLUMNS, SHEET_KINDS, tidyContent } from '@murmel/contracts';
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FromClass } from '../../../core/classes/names/FromClass';
+import { NamesFromClass } from '../../../core/classes/names/NamesFromClass';
 import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -10,7 +10,7 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { Textarea } from '../../../ui/forms/TextField';
 import { useProblemText } from '../check/use-problem-text';
 import type { CodeDraft } from '../editor/use-code-draft';
-import { SheetPaper } from './SheetPaper';
+import { PrintSheetPreview } from './PrintSheetPreview';
 import classes from './sheet.module.css';
 import { linesOf, rowsOf } from './sheet-lines';
 
@@ -62,7 +62,7 @@ export function SheetPart({ item, draft }: { item: CodeItem; draft: CodeDraft })
             onChange={(event) => write(event.currentTarget.value)}
             error={problem && <FieldError>{problemText(problem)}</FieldError>}
           />
-          {typed === '' && item.mine && <FromClass onNames={(_, pupils) => write(pupils.join('\n'))} />}
+          {typed === '' && item.mine && <NamesFromClass onNames={(_, pupils) => write(pupils.join('\n'))} />}
           {typed === '' && (
             <Button variant="subtle" size="sm" leftSection={<IconUsersGroup size={20} stroke={1.9} aria-hidden />} onClick={groups}>
               {t('sheet.groups', { count: GROUPS })}
@@ -77,7 +77,7 @@ export function SheetPart({ item, draft }: { item: CodeItem; draft: CodeDraft })
             onChange={(columns) => change({ sheet: { ...sheet, columns: Number(columns) as typeof sheet.columns } })}
           />
         </div>
-        <SheetPaper codes={codes} draft={draft} />
+        <PrintSheetPreview codes={codes} draft={draft} />
       </div>
       <Suspense fallback={null}>{printing && <PdfDialog item={item} onClose={() => setPrinting(false)} />}</Suspense>
     </section>

@@ -9,7 +9,7 @@ import {
 } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import classes from './bars.module.css';
-import { type AnswerPick, type ChartSize, optionColour } from './look';
+import { type AnswerPick, type ChartSize, optionColour } from './chart-options';
 import { Pressable } from './Pressable';
 import { useChartTexts } from './texts';
 

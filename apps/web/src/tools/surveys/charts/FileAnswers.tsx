@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { fileSize } from '../../../ui/files/file-size';
 import { LazyPicture } from '../../../ui/pictures/LazyPicture';
 import classes from './answers.module.css';
-import type { ChartSize } from './look';
+import type { ChartSize } from './chart-options';
 import { pictureColumns } from './picture-columns';
 import { useChartTexts } from './texts';
 

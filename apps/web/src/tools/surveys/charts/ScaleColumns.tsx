@@ -1,6 +1,6 @@
 import { decimalText, LIMITS, type QuestionResult, shortText, signedText } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
-import type { AnswerPick, ChartSize } from './look';
+import type { AnswerPick, ChartSize } from './chart-options';
 import { Pressable } from './Pressable';
 import classes from './scale.module.css';
 import { useChartTexts } from './texts';

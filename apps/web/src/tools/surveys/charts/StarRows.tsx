@@ -1,7 +1,7 @@
 import { decimalText, LIMITS, percentText, type QuestionResult, sharesOfWhole } from '@murmel/contracts';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { AnswerPick, ChartSize } from './look';
+import type { AnswerPick, ChartSize } from './chart-options';
 import { Pressable } from './Pressable';
 import classes from './stars.module.css';
 import { useChartTexts } from './texts';

@@ -1,6 +1,6 @@
 import type { QuestionResult } from '@murmel/contracts';
 import classes from './answers.module.css';
-import type { ChartSize } from './look';
+import type { ChartSize } from './chart-options';
 import { TextPageSwitch } from './TextPageSwitch';
 import { useChartTexts } from './texts';
 import { useTextPages } from './use-text-pages';

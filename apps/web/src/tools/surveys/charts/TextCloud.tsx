@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './answers.module.css';
-import { type ChartSize, optionColour } from './look';
+import { type ChartSize, optionColour } from './chart-options';
 import { useChartTexts } from './texts';
 import { wordFrequencies } from './word-frequencies';
 

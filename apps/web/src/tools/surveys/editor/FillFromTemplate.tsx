@@ -2,8 +2,8 @@ import type { Survey, SurveyTemplate } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { TemplateCards } from '../templates/TemplateCards';
 
@@ -19,7 +19,8 @@ export function FillFromTemplate({ id, accept }: { id: string; accept: (survey: 
     onError: (error) => {
       toast({ id: 'question', tone: 'alert', text: errorText(error) });
       // Another user has written the first question meanwhile.
-      if (isRefusal(error, 'CHANGED_MEANWHILE')) void queryClient.invalidateQueries({ queryKey: orpc.surveys.get.key({ input: { id } }) });
+      if (isErrorCode(error, 'CHANGED_MEANWHILE'))
+        void queryClient.invalidateQueries({ queryKey: orpc.surveys.get.key({ input: { id } }) });
     },
   });
   return <TemplateCards busy={fill.isPending} onUse={fill.mutate} />;

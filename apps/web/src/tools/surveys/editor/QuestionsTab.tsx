@@ -1,7 +1,7 @@
 import { LIMITS, QUESTION_TYPES, type QuestionType, type Survey, type TeacherResults } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useWay } from '../../../platform/way/way';
+import { useDeepLinkParts } from '../../../platform/deep-link/deep-link';
 import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { SortableList } from '../../../ui/sorting/SortableList';
@@ -38,7 +38,7 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
   const mayWrite = survey.abilities.update ?? false;
   const [selected, setSelected] = useState<Selected | undefined>(() => (questions[0] ? { id: questions[0].id, focus: false } : undefined));
   const select = (id: string) => setSelected({ id, focus: true });
-  useWay(true, ([id = '']) => questions.some((question) => question.id === id) && setSelected({ id, focus: false }));
+  useDeepLinkParts(true, ([id = '']) => questions.some((question) => question.id === id) && setSelected({ id, focus: false }));
   const actions = useQuestionActions(survey, open, select);
   useEffect(() => {
     if (marked) setSelected({ id: marked.id, focus: true });

@@ -10,8 +10,8 @@ import { useWallView } from '../../../core/editor/use-wall-view';
 import { orpc } from '../../../platform/api/queries';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { useLive } from '../../../platform/live/use-live';
-import { useLiveOrRead } from '../../../platform/live/use-live-or-read';
-import { usePaperTitle } from '../../../platform/page/use-paper-title';
+import { useLiveOrPolled } from '../../../platform/live/use-live-or-polled';
+import { usePrintTitle } from '../../../platform/page/use-print-title';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useTexts } from '../texts';
@@ -39,7 +39,7 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
   const dialogs = useItemDialogs(survey);
   const open = useSurveyDraft(survey);
   const { results, offline } = useTeacherResults(survey.id);
-  usePaperTitle(survey.title);
+  usePrintTitle(survey.title);
   const wall = useWallView();
   const state = useSurveyState({ survey, open, openShare: () => dialogs.open('share'), toQuestions: () => void navigate(base) });
   return (
@@ -103,6 +103,6 @@ function Waiting({ label }: { label: string }) {
 /** Returns the responses so far, live. */
 function useTeacherResults(id: string): { results: TeacherResults | undefined; offline: boolean } {
   const live = useLive<SurveyResults>(id);
-  const { state, offline } = useLiveOrRead(live, orpc.surveys.results.queryOptions({ input: { id } }));
+  const { state, offline } = useLiveOrPolled(live, orpc.surveys.results.queryOptions({ input: { id } }));
   return { results: state?.audience === 'teacher' ? state : undefined, offline };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { publicAddress } from '../../../platform/page/addresses';
 import { useSession } from '../../../platform/session/store';
 import { CopyButton } from '../../../ui/forms/CopyButton';
@@ -109,7 +109,7 @@ function savesThankYou(id: string, accept: (survey: Survey) => void) {
       accept((await api.surveys.update({ id, thankYou, was: { thankYou: was } })) as Survey);
       return true;
     } catch (error) {
-      if (!isRefusal(error, 'CHANGED_MEANWHILE')) throw error;
+      if (!isErrorCode(error, 'CHANGED_MEANWHILE')) throw error;
       accept((await api.surveys.get({ id })) as Survey);
       return false;
     }

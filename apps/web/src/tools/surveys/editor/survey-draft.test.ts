@@ -1,7 +1,7 @@
 import type { SurveyDefinition, SurveyQuestion } from '@murmel/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOption } from './draft-question';
-import type { QuestionChange } from './question-line';
+import type { QuestionChange } from './question-sync';
 import { createSurveyDraft } from './survey-draft';
 
 const QUESTION: SurveyQuestion = {

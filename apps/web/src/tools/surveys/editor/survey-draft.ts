@@ -2,12 +2,12 @@ import type { SurveyDefinition, SurveyQuestion } from '@murmel/contracts';
 import type { AutosaveState } from '../../../core/items/autosave';
 import type { DraftQuestion, QuestionFields } from './draft-question';
 import type { Conflict } from './merge/merge-question';
-import { type QuestionChange, QuestionLine } from './question-line';
+import { type QuestionChange, QuestionSync } from './question-sync';
 
 /**
- * Sends a change of one question. @returns the survey as it is now, and true if the change is in it; false after a conflict with a faster
- * user.
- * @throws when nobody knows
+ * Sends a change of one question.
+ * @returns the survey as it is now, and true if the change is in it; false after a conflict with a faster user.
+ * @throws when the outcome is unknown
  */
 export type SaveQuestion = (id: string, change: QuestionChange) => Promise<{ now: SurveyDefinition; written: boolean }>;
 
@@ -44,7 +44,7 @@ export function createSurveyDraft(start: SurveyDefinition, save: SaveQuestion) {
   let order: string[] = [];
   let lost: readonly LostQuestion[] = [];
   let view: DraftView;
-  const lines = new Map<string, QuestionLine>();
+  const lines = new Map<string, QuestionSync>();
   const dropped = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -99,7 +99,7 @@ export function createSurveyDraft(start: SurveyDefinition, save: SaveQuestion) {
     for (const question of shown) {
       const line = lines.get(question.id);
       if (line) line.take(question);
-      else lines.set(question.id, new QuestionLine(question, () => send(question.id), show));
+      else lines.set(question.id, new QuestionSync(question, () => send(question.id), show));
     }
     order = shown.map(({ id }) => id);
     show();

@@ -1,7 +1,7 @@
 import { isChoice, LIMITS, type QuestionType, type Survey } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
@@ -21,8 +21,8 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
       draft.take(changed.survey);
       return changed;
     } catch (error) {
-      const limit = refusedLimit(error) ?? LIMITS.survey.questions;
-      toast({ id: 'question', tone: 'alert', text: isRefusal(error, 'LIMIT_REACHED') ? t('editor.limit', { limit }) : errorText(error) });
+      const limit = errorLimit(error) ?? LIMITS.survey.questions;
+      toast({ id: 'question', tone: 'alert', text: isErrorCode(error, 'LIMIT_REACHED') ? t('editor.limit', { limit }) : errorText(error) });
       draft.restore();
       return undefined;
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { useLatest } from '../../../platform/use-latest';
 import type { QuestionFields } from './draft-question';
 import { createSurveyDraft, type SaveQuestion } from './survey-draft';
@@ -85,7 +85,7 @@ function useSave(surveyId: string, accept: (survey: Survey) => void): () => Save
       accept(saved);
       return { now: saved.survey, written: true };
     } catch (error) {
-      if (!isRefusal(error, 'CHANGED_MEANWHILE') && !isRefusal(error, 'NOT_FOUND')) throw error;
+      if (!isErrorCode(error, 'CHANGED_MEANWHILE') && !isErrorCode(error, 'NOT_FOUND')) throw error;
       const now = (await api.surveys.get({ id: surveyId })) as Survey;
       accept(now);
       return { now: now.survey, written: false };

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import type { OpenDraft } from './use-survey-draft';
@@ -65,7 +65,7 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
       toast({ id: 'survey-state', tone: 'success', text: t(`state.done.${state}`) });
       if (state === 'open' && survey.privacy === 'locked' && survey.abilities.share) openShare();
     } catch (error) {
-      const problem = isRefusal(error, 'QUESTION_INVALID') ? unfinishedIn(error) : undefined;
+      const problem = isErrorCode(error, 'QUESTION_INVALID') ? unfinishedIn(error) : undefined;
       if (problem) mark(problem.id, problem.problem);
       else toast({ id: 'survey-state', tone: 'alert', text: errorText(error) });
     } finally {

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../../core/answers/fields/ChoiceField';
 import { FileField } from '../../../core/answers/fields/FileField';
 import type { FieldProps } from '../../../core/answers/fields/field';
 import { TextField } from '../../../core/answers/fields/TextField';
-import type { KnownFile } from '../../../core/answers/kept';
+import type { KnownFile } from '../../../core/answers/local-answers';
 import type { Upload } from '../../../core/answers/use-uploads';
 import { ScaleField } from './fields/ScaleField';
 import { StarField } from './fields/StarField';
@@ -15,9 +15,9 @@ import classes from './QuestionScreen.module.css';
 import { useTexts } from './texts';
 
 /** Value of an answer, without the question that it belongs to. */
-export type Said = Omit<SurveyAnswer, 'questionId'>;
+export type AnswerValue = Omit<SurveyAnswer, 'questionId'>;
 /** Props of all kinds of fields; each takes its own. */
-type AnyField = FieldProps<Said> &
+type AnyField = FieldProps<AnswerValue> &
   Pick<ComponentProps<typeof ChoiceField>, 'part' | 'several'> &
   Pick<ComponentProps<typeof TextField>, 'max' | 't'>;
 
@@ -28,7 +28,7 @@ interface QuestionScreenProps {
   index: number;
   count: number;
   answer: SurveyAnswer | undefined;
-  onAnswer: (said: Said | undefined) => void;
+  onAnswer: (said: AnswerValue | undefined) => void;
   locked: boolean;
   error: string | undefined;
   file: KnownFile | undefined;

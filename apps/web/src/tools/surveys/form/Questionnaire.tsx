@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormButton, RoundButton, TextButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
-import type { Kept, KnownFile } from '../../../core/answers/kept';
+import type { KnownFile, LocalAnswers } from '../../../core/answers/local-answers';
 import { useAnswers } from '../../../core/answers/use-answers';
 import { useSubmission } from '../../../core/answers/use-submission';
 import { useUploads } from '../../../core/answers/use-uploads';
@@ -15,7 +15,7 @@ import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';
 import { Closed, NotOpenYet } from './StateScreens';
 import { afterFailure } from './submission';
-import { WaitingScreen } from './ThankYou';
+import { UnsentScreen } from './ThankYou';
 import { useTexts } from './texts';
 import { useQuestionSteps } from './use-question-steps';
 import type { OpenSurvey } from './use-survey';
@@ -24,7 +24,7 @@ const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
 
 interface QuestionnaireProps {
   open: OpenSurvey;
-  start: Kept<SurveyAnswer>;
+  start: LocalAnswers<SurveyAnswer>;
   /** the submitted response that is changed; null for the first time */
   changing: string | null;
   resultsHref: string | undefined;
@@ -155,7 +155,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
       giveUp();
       sheet.submitting(null);
     };
-    return <WaitingScreen offline={offline} onChange={change} />;
+    return <UnsentScreen offline={offline} onChange={change} />;
   }
   const nothingYet = Object.keys(kept.answers).length === 0;
   if (state === 'draft' && nothingYet) return <NotOpenYet offline={offline} />;

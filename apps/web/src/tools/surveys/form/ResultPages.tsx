@@ -7,8 +7,8 @@ import { MessageScreen } from '../../../core/answers/MessageScreen';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { Marble } from '../../../ui/marbles/Marble';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { type Place, pathOf } from './place';
 import classes from './ResultPages.module.css';
+import { type SurveyPage, surveyPagePath } from './survey-page';
 import { useTexts } from './texts';
 import type { OpenSurvey } from './use-survey';
 
@@ -23,7 +23,7 @@ const PAGE = 10;
 interface ResultPagesProps {
   open: OpenSurvey;
   page: number;
-  go: (place: Place) => void;
+  go: (place: SurveyPage) => void;
 }
 
 /** Shows the results of all participants, live: aggregates, and texts and files that the teacher released (decision C28). */
@@ -55,7 +55,7 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
         title={t('results.hiddenTitle')}
         actions={
           results.state === 'open' && (
-            <FormLink href={pathOf(survey.id, { screen: 'form', responseId: undefined })}>{t('results.takePart')}</FormLink>
+            <FormLink href={surveyPagePath(survey.id, { screen: 'form', responseId: undefined })}>{t('results.takePart')}</FormLink>
           )
         }
       >
@@ -72,7 +72,7 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
   const first = (shown - 1) * PAGE;
   const pageLink = (to: number, label: string, icon: 'before' | 'after') => (
     <FormLink
-      href={pathOf(survey.id, { screen: 'results', page: to })}
+      href={surveyPagePath(survey.id, { screen: 'results', page: to })}
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

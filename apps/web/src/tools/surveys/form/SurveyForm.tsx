@@ -1,24 +1,24 @@
 import type { OwnSurveyResponse, SurveyAnswer } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { isNewer, type Kept } from '../../../core/answers/kept';
+import { isNewer, type LocalAnswers } from '../../../core/answers/local-answers';
 import { newerOf } from './answers';
 import { OwnAnswers } from './OwnAnswers';
-import { type Place, pathOf } from './place';
 import { Questionnaire } from './Questionnaire';
 import { OtherDevice } from './StateScreens';
+import { type SurveyPage, surveyPagePath } from './survey-page';
 import { ThankYou } from './ThankYou';
 import type { OpenSurvey } from './use-survey';
 
 interface SurveyFormProps {
   open: OpenSurvey;
   responseId: string | undefined;
-  go: (place: Place, how?: 'push' | 'replace') => void;
+  go: (place: SurveyPage, how?: 'push' | 'replace') => void;
 }
 
 /** One pass through the questions: `changing` names the submitted response that it starts from. */
 interface Round {
   number: number;
-  start: Kept<SurveyAnswer>;
+  start: LocalAnswers<SurveyAnswer>;
   changing: string | null;
 }
 
@@ -29,8 +29,9 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
   const submittedId = own?.submittedAt ? own.id : undefined;
   const results = survey.survey.participantsSee !== 'never' && submittedId !== undefined;
   const seesResults = open.results?.audience !== undefined && open.results.audience !== 'guestWaiting';
-  const resultsPlace: Place = { screen: 'results', page: 1 };
-  const resultsHref = results || (seesResults && survey.survey.participantsSee === 'at_once') ? pathOf(survey.id, resultsPlace) : undefined;
+  const resultsPlace: SurveyPage = { screen: 'results', page: 1 };
+  const resultsHref =
+    results || (seesResults && survey.survey.participantsSee === 'at_once') ? surveyPagePath(survey.id, resultsPlace) : undefined;
 
   useEffect(() => {
     // The address of what was handed in, so that a reload shows it.
@@ -55,9 +56,9 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
   }, [screen, keep]);
 
   if (screen === 'other')
-    return <OtherDevice offline={open.offline} newHref={pathOf(survey.id, { screen: 'form', responseId: undefined })} />;
+    return <OtherDevice offline={open.offline} newHref={surveyPagePath(survey.id, { screen: 'form', responseId: undefined })} />;
   if (screen === 'thanks' && own) {
-    const changeHref = pathOf(survey.id, { screen: 'form', responseId: own.id });
+    const changeHref = surveyPagePath(survey.id, { screen: 'form', responseId: own.id });
     return (
       <ThankYou
         text={survey.survey.thankYou}

@@ -55,7 +55,7 @@ interface WaitingProps {
 }
 
 /** The answers are on this device and go by themselves. */
-export function WaitingScreen({ offline, onChange }: WaitingProps) {
+export function UnsentScreen({ offline, onChange }: WaitingProps) {
   const t = useTexts();
   return (
     <MessageScreen

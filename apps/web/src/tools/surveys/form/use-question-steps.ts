@@ -4,7 +4,7 @@ import { useLatest } from '../../../platform/use-latest';
 import { QuestionSteps } from './question-steps';
 
 /**
- * @param at where somebody was when they left the form
+ * @param at question at which the participant left the form
  * @param show called whenever another question is to be seen, also by the browser's own buttons
  */
 export function useQuestionSteps(

@@ -8,11 +8,11 @@ import {
 } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Kept } from '../../../core/answers/kept';
+import type { LocalAnswers } from '../../../core/answers/local-answers';
 import { quietApi } from '../../../platform/api/client';
 import { useLive } from '../../../platform/live/use-live';
+import { lazyPersister } from '../../../platform/offline/lazy-persister';
 import { useLatest } from '../../../platform/use-latest';
-import { lateKeeper } from '../../../platform/waiting/late-keeper';
 
 export interface OpenSurvey {
   survey: Survey;
@@ -21,9 +21,9 @@ export interface OpenSurvey {
   results: SurveyResults | undefined;
   offline: boolean;
   /** answers stored on this device */
-  kept: () => Kept<SurveyAnswer> | undefined;
+  kept: () => LocalAnswers<SurveyAnswer> | undefined;
   /** keeps answers on this device; null forgets them */
-  keep: (kept: Kept<SurveyAnswer> | null) => void;
+  keep: (kept: LocalAnswers<SurveyAnswer> | null) => void;
   /** asks for survey and own response again */
   refresh: () => Promise<OpenSurveyData>;
   setOwn: (own: OwnSurveyResponse) => void;
@@ -46,9 +46,9 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const live = useLive<SurveyResults>(itemId);
   const liveState = live.state?.state;
 
-  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-answers')).keeperOfSurvey(itemId)), [itemId]);
+  const keeper = useMemo(() => lazyPersister(async () => (await import('./survey-persister')).surveyPersister(itemId)), [itemId]);
   useEffect(() => () => keeper.stop(), [keeper]);
-  const known = useRef<Kept<SurveyAnswer>>(undefined);
+  const known = useRef<LocalAnswers<SurveyAnswer>>(undefined);
 
   const latest = useLatest(data);
   const load = useCallback(async (): Promise<OpenSurveyData> => {
@@ -93,7 +93,7 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const setOwn = useCallback((own: OwnSurveyResponse) => setData((before) => before && { ...before, own }), []);
   const kept = useCallback(() => known.current, []);
   const keep = useCallback(
-    (next: Kept<SurveyAnswer> | null) => {
+    (next: LocalAnswers<SurveyAnswer> | null) => {
       const now = latest();
       known.current = next ?? undefined;
       keeper.keep(next && now ? { ...now, kept: next } : null);

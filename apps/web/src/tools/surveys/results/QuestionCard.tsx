@@ -2,7 +2,7 @@ import type { QuestionResult, Survey, SurveyQuestion } from '@murmel/contracts';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import type { AnswerPick } from '../charts/look';
+import type { AnswerPick } from '../charts/chart-options';
 import { QuestionChart } from '../charts/QuestionChart';
 import { useTexts } from '../texts';
 import { FileRelease } from './FileRelease';

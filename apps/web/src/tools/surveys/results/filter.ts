@@ -1,5 +1,5 @@
 import { letterOf, type SurveyQuestion } from '@murmel/contracts';
-import type { AnswerPick } from '../charts/look';
+import type { AnswerPick } from '../charts/chart-options';
 
 /** Filter for the responses that gave this answer to this question. */
 export interface AnswerFilter extends AnswerPick {

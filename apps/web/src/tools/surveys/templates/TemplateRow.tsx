@@ -2,8 +2,8 @@ import { LIMITS, type SurveyTemplate, TOOLS } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { TemplateCards } from './TemplateCards';
@@ -20,11 +20,11 @@ export function TemplateRow() {
       void navigate(`${TOOLS.surveys.route}/${survey.id}/share`);
     },
     onError: (error) => {
-      const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS.surveys.kind] ?? 0;
+      const limit = errorLimit(error) ?? LIMITS.monthlyCreations[TOOLS.surveys.kind] ?? 0;
       toast({
         id: 'create-item',
         tone: 'alert',
-        text: isRefusal(error, 'LIMIT_REACHED') ? t('templates.limit', { limit }) : errorText(error),
+        text: isErrorCode(error, 'LIMIT_REACHED') ? t('templates.limit', { limit }) : errorText(error),
       });
     },
   });

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../ui/theme/scales';
-import { optionColour } from '../charts/look';
+import { optionColour } from '../charts/chart-options';
 import { useTexts } from '../texts';
 import classes from './wall.module.css';
 

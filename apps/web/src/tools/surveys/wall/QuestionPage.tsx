@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import type { JoinAddress } from '../../../core/sharing/use-join-address';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
-import { optionColour } from '../charts/look';
+import { optionColour } from '../charts/chart-options';
 import { QuestionChart } from '../charts/QuestionChart';
 import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';

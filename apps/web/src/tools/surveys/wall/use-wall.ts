@@ -8,7 +8,7 @@ import { toast } from '../../../ui/status/toast-queue';
 export type WallChange = Partial<Pick<SurveyWall, 'questionId'>> & { reveal?: string; cover?: string };
 
 /** Time in ms that a pressed state is shown optimistically; after it the server's state counts in any case. */
-export const AHEAD_MS = 3000;
+export const OPTIMISTIC_MS = 3000;
 
 /** Returns the state of the projection: the same on every screen, because it comes with the live state. */
 export function useWall(surveyId: string, live: SurveyWall | undefined) {
@@ -17,7 +17,7 @@ export function useWall(surveyId: string, live: SurveyWall | undefined) {
   useEffect(() => {
     if (ahead === undefined) return undefined;
     if (arrived) setAhead(undefined);
-    const timer = setTimeout(() => setAhead(undefined), AHEAD_MS);
+    const timer = setTimeout(() => setAhead(undefined), OPTIMISTIC_MS);
     return () => clearTimeout(timer);
   }, [ahead, arrived]);
   const wall = ahead ?? live;

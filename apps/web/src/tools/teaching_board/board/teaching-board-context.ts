@@ -1,7 +1,7 @@
 import type { Item, TeachingBoardInput, TeachingBoardOperationName } from '@murmel/contracts';
 import type { BoardActor, TeachingBoard, TeachingPage } from '@murmel/documents';
 import { createContext, use } from 'react';
-import type { BoardSession, Done } from '../../../platform/boards/board-session';
+import type { BoardResult, BoardSession } from '../../../platform/boards/board-session';
 
 export type TeachingBoardInputs = { [N in TeachingBoardOperationName]: TeachingBoardInput<N> };
 export type TeachingBoardSession = BoardSession<TeachingBoard, TeachingBoardInputs>;
@@ -20,7 +20,7 @@ export interface TeachingBoardScreen {
   /** leads to the page's address */
   showPage(page: string): void;
   /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
-  run<N extends TeachingBoardOperationName>(operation: N, input: TeachingBoardInputs[N], step?: string): Promise<Done>;
+  run<N extends TeachingBoardOperationName>(operation: N, input: TeachingBoardInputs[N], step?: string): Promise<BoardResult>;
   /** address of a file of this board */
   fileUrl(file: string): string;
   thumbnailUrl(file: string): string;

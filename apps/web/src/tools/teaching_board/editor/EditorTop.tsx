@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
-import { useRoomyHeader } from '../../../core/editor/roomy-header';
+import { useWideHeader } from '../../../core/editor/use-wide-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { Button } from '../../../ui/forms/Button';
@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { toasts } from '../../../ui/status/toast-queue';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import type { PanelControl } from './panels/use-panel';
-import { REMOVED } from './removed';
+import { REMOVAL_TOAST_ID } from './removal-toast';
 import { useTexts } from './texts';
 
 interface EditorTopProps {
@@ -28,7 +28,7 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
   const { item, session, editable } = useTeachingBoard();
   const steps = useMemo(() => ({ undo: () => taken(() => session.undo()), redo: () => taken(() => session.redo()) }), [session]);
   useUndoKeys(steps, editable);
-  const roomy = useRoomyHeader();
+  const roomy = useWideHeader();
   const theme = { key: 'theme', label: t('theme.title'), icon: IconPalette, onSelect: () => panel.open('theme') };
   return (
     <ItemHeader
@@ -65,6 +65,6 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
 
 /** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
-  toasts.dismiss(REMOVED);
+  toasts.dismiss(REMOVAL_TOAST_ID);
   step();
 }

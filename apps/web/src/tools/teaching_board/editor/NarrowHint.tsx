@@ -1,7 +1,7 @@
 import { type Item, publicPathOf, TOOLS } from '@murmel/contracts';
 import { IconBook2 } from '@tabler/icons-react';
 import { RouterLink } from '../../../core/links/RouterLink';
-import { useWayBack } from '../../../core/links/way-back';
+import { useBackLink } from '../../../core/links/use-back-link';
 import { useToolContributions } from '../../../core/tools/contribution';
 import { publicAddress } from '../../../platform/page/addresses';
 import { Button } from '../../../ui/forms/Button';
@@ -14,7 +14,7 @@ import { useTexts } from './texts';
 /** Replaces the editor if the space is too small (TBO-01), and suggests alternatives. */
 export function NarrowHint({ item }: { item: Item }) {
   const t = useTexts();
-  const back = useWayBack('teaching_board');
+  const back = useBackLink('teaching_board');
   const { icon, colour, swirl } = useToolContributions().teaching_board;
   return (
     <div className={classes.page}>

@@ -1,13 +1,13 @@
 import type { Item } from '@murmel/contracts';
 import { useCallback, useEffect } from 'react';
-import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { startServerClock } from '../../../platform/clock/server-clock';
-import { useWay } from '../../../platform/way/way';
+import { useDeepLinkParts } from '../../../platform/deep-link/deep-link';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
@@ -15,7 +15,7 @@ import { useWide } from '../board/use-wide';
 import { EditorScreen } from './EditorScreen';
 import classes from './editor.module.css';
 import { NarrowHint } from './NarrowHint';
-import { REMOVED } from './removed';
+import { REMOVAL_TOAST_ID } from './removal-toast';
 import { usePageAddress } from './use-page-address';
 
 /** Waits for the live teaching board of an account, then shows it. On narrow screens it explains what it needs. */
@@ -24,10 +24,10 @@ export default function TeacherScreen({ item }: { item: Item }) {
   const { session, view } = open ?? {};
   const address = usePageAddress(item.id, view?.board);
   const dialogs = useItemDialogs(item, address.within);
-  useWay(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && address.showPage(page));
+  useDeepLinkParts(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && address.showPage(page));
   const wide = useWide();
   useEffect(startServerClock, []);
-  const somethingElse = useCallback(() => toasts.dismiss(REMOVED), []);
+  const somethingElse = useCallback(() => toasts.dismiss(REMOVAL_TOAST_ID), []);
   if (!wide) return <NarrowHint item={item} />;
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {
@@ -49,11 +49,11 @@ export default function TeacherScreen({ item }: { item: Item }) {
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended && (
-          <LiveEnd
+          <DocumentClosed
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="teaching_board" />} />}
+            inTrash={<ItemInTrash itemId={item.id} level={2} home={<BackButton tool="teaching_board" />} />}
             home={<BackButton tool="teaching_board" />}
           />
         )}

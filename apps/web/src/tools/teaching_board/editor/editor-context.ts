@@ -1,6 +1,6 @@
 import type { BoardColour, CardKind, LayerMove } from '@murmel/contracts';
 import { createContext, use } from 'react';
-import type { Placed } from './canvas/carrying';
+import type { Placed } from './canvas/card-drag';
 import type { Alignment, Axis } from './canvas/geometry';
 
 export type Cards = ReadonlySet<string>;

@@ -1,15 +1,15 @@
 import { cardsOnPage, type TeachingCard } from '@murmel/documents';
 import { useMemo } from 'react';
-import type { Done } from '../../../platform/boards/board-session';
+import type { BoardResult } from '../../../platform/boards/board-session';
 import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import { nameOfCard } from '../board/card-name';
 import type { TeachingBoardScreen } from '../board/teaching-board-context';
 import { useBoardTexts } from '../board/texts';
 import { screenOf } from '../kinds/card-screens';
-import { aligned, distributed, samePlace } from './canvas/geometry';
+import { aligned, distributed, sameRect } from './canvas/geometry';
 import type { Cards, EditorActions, MenuPoint } from './editor-context';
-import { REMOVED, UNDO_MS } from './removed';
+import { REMOVAL_TOAST_ID, UNDO_MS } from './removal-toast';
 import { useTexts } from './texts';
 
 /** Effects of the actions on the screen that are not in the document. */
@@ -35,16 +35,14 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
       const { board, page } = now().screen;
       return page ? cardsOnPage(board, page.id).filter(({ id }) => ids.has(id)) : [];
     };
-    const then = (done: Promise<Done>, next: (made: string[]) => void): void =>
+    const then = (done: Promise<BoardResult>, next: (made: string[]) => void): void =>
       void done.then((outcome) => outcome.ok && next(outcome.made));
     const say = (key: string, values: Record<string, unknown> = {}): void => now().view.say(now().t(key, values));
     /** "Timer: Noch", or how many they are */
     const named = (cards: readonly TeachingCard[]): string =>
       cards.length === 1 ? nameOfCard(cards[0]!, now().boardTexts) : now().t('count.cards', { count: cards.length });
     const placeAll = (cards: readonly TeachingCard[], places: readonly TeachingCard['place'][]): void => {
-      const moved = cards.flatMap(({ id, place }, index) =>
-        samePlace(place, places[index]!) ? [] : [{ card: id, place: places[index]! }],
-      );
+      const moved = cards.flatMap(({ id, place }, index) => (sameRect(place, places[index]!) ? [] : [{ card: id, place: places[index]! }]));
       if (moved.length > 0) void run('placeCards', { cards: moved });
     };
     const free = (ids: Cards): TeachingCard[] => cardsOf(ids).filter(({ locked }) => !locked);
@@ -82,7 +80,7 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
           now().view.select(new Set());
           const { session } = now().screen;
           toast({
-            id: REMOVED,
+            id: REMOVAL_TOAST_ID,
             tone: 'success',
             text: now().t('removed.cards', { count: cards.length, name }),
             staysMs: UNDO_MS,

@@ -2,11 +2,11 @@ import type { TeachingCard } from '@murmel/documents';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Cards } from './editor-context';
 
-const NOBODY: Cards = new Set();
+const NO_CARDS: Cards = new Set();
 
 /** Holds the selected cards of this page, without deleted ones. */
 export function useSelection(cards: readonly TeachingCard[]) {
-  const [chosen, choose] = useState<Cards>(NOBODY);
+  const [chosen, choose] = useState<Cards>(NO_CARDS);
   /** several are gathered by keyboard: going on to another card does not give up the ones before */
   const gathering = useRef(false);
   const selection = useMemo<Cards>(() => {

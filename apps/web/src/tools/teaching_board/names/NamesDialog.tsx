@@ -1,6 +1,6 @@
 import { LIMITS, type NamesList } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { FromClass } from '../../../core/classes/names/FromClass';
+import { NamesFromClass } from '../../../core/classes/names/NamesFromClass';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -72,7 +72,7 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
           data-autofocus={list ? undefined : true}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <FromClass
+        <NamesFromClass
           onNames={(schoolClass, pupils) => {
             write(pupils.join('\n'));
             if (name.trim() === '') setName(schoolClass.slice(0, listNameMax));

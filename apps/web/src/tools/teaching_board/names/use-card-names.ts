@@ -2,7 +2,7 @@ import { type NamesList, partAddress } from '@murmel/contracts';
 import type { CardOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
-import { isRefusal } from '../../../platform/errors/refusal';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { cardNamesKey } from './names-keys';
 
@@ -28,7 +28,7 @@ export function useCardNames(card: CardOf<'lottery'> | CardOf<'group'>): CardNam
   });
   if (list === null) return { state: 'none' };
   // Also when the names are still known from before it was deleted.
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'FORBIDDEN')) return { state: 'missing' };
+  if (isErrorCode(query.error, 'NOT_FOUND') || isErrorCode(query.error, 'FORBIDDEN')) return { state: 'missing' };
   if (query.data) return { state: 'known', ...query.data };
   return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'loading' };
 }
@@ -38,7 +38,7 @@ async function namesBehind(id: string, card: string): Promise<{ list: NamesList;
   try {
     return { list: await api.teachingBoards.getNamesList({ id }), own: true };
   } catch (error) {
-    if (!isRefusal(error, 'NOT_FOUND')) throw error;
+    if (!isErrorCode(error, 'NOT_FOUND')) throw error;
     return { list: await api.teachingBoards.cardNames({ id: card }), own: false };
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { EnlargedCard } from '../board/EnlargedCard';
 import { useTeachingBoard } from '../board/teaching-board-context';
@@ -18,7 +18,7 @@ import { usePublicTexts } from './texts';
 import type { GuestPage } from './use-guest-page';
 import { WallPage } from './WallPage';
 
-const AuthorSheet = latePart(() => import('./AuthorSheet'));
+const AuthorSheet = lazyPart(() => import('./AuthorSheet'));
 
 /** The pages of a board, one of them shown: as on the wall, or on phones one card below the other. */
 export function GuestScreen({ view, place }: { view: BoardView<TeachingBoard>; place: GuestPage }) {

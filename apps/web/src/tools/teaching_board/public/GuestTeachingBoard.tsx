@@ -1,9 +1,9 @@
 import { publicPathOf } from '@murmel/contracts';
 import { useEffect } from 'react';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { startServerClock } from '../../../platform/clock/server-clock';
-import { useWay } from '../../../platform/way/way';
+import { useDeepLinkParts } from '../../../platform/deep-link/deep-link';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -16,7 +16,7 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};
   const place = useGuestPage(publicPathOf('teaching_board', item.id), view?.board);
-  useWay(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && place.showPage(page));
+  useDeepLinkParts(view?.board !== undefined, ([page = '']) => view?.board?.page(page) && place.showPage(page));
   useEffect(startServerClock, []);
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {
@@ -28,7 +28,11 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   }
   return (
     <GuestFrame item={item}>
-      {session && ended ? <LiveEnd itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
+      {session && ended ? (
+        <DocumentClosed itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} />
+      ) : (
+        <BoardSkeleton />
+      )}
     </GuestFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { guestAddress, guestPlaceOf } from './guest-address';
+import { guestAddress, guestRouteOf } from './guest-address';
 import { pageToShow } from './page-to-show';
 
 const BASE = '/teaching_board/public_screens/7';
 
 describe('the address of a public board', () => {
   it('names a page and what is open over it', () => {
-    expect(guestPlaceOf(BASE, BASE)).toEqual({ page: undefined, authorInfo: false });
-    expect(guestPlaceOf(BASE, `${BASE}/pages/abc`)).toEqual({ page: 'abc', authorInfo: false });
-    expect(guestPlaceOf(BASE, guestAddress(BASE, 'abc', true))).toEqual({ page: 'abc', authorInfo: true });
+    expect(guestRouteOf(BASE, BASE)).toEqual({ page: undefined, authorInfo: false });
+    expect(guestRouteOf(BASE, `${BASE}/pages/abc`)).toEqual({ page: 'abc', authorInfo: false });
+    expect(guestRouteOf(BASE, guestAddress(BASE, 'abc', true))).toEqual({ page: 'abc', authorInfo: true });
   });
 
   it('of another board names nothing of this one', () =>
-    expect(guestPlaceOf(BASE, `${BASE}8/pages/abc`)).toEqual({ page: undefined, authorInfo: false }));
+    expect(guestRouteOf(BASE, `${BASE}8/pages/abc`)).toEqual({ page: undefined, authorInfo: false }));
 });
 
 describe('the page that is shown', () => {

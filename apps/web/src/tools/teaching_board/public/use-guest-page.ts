@@ -1,6 +1,6 @@
 import type { TeachingBoard, TeachingPage } from '@murmel/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { guestAddress, guestPlaceOf } from './guest-address';
+import { guestAddress, guestRouteOf } from './guest-address';
 import { pageToShow } from './page-to-show';
 
 export interface GuestPage {
@@ -21,7 +21,7 @@ export function useGuestPage(base: string, board: TeachingBoard | undefined): Gu
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
-  const { page: asked, authorInfo } = guestPlaceOf(base, path);
+  const { page: asked, authorInfo } = guestRouteOf(base, path);
   const before = useRef(0);
   const page = board && pageToShow(board.pages, asked, before.current);
   const index = board && page ? board.pages.indexOf(page) : -1;

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { type Correction, correctionsIn, spanOfCorrection } from './corrections';
 import classes from './help.module.css';
-import { drawCorrections } from './marks';
+import { correct, insertSuggestion } from './insert-suggestion';
 import { NAMESPACE } from './namespace';
-import { spanOf } from './place';
-import { correct, putIn } from './put-in';
+import { resolveSpan } from './relative-span';
+import { decorateCorrections } from './span-decorations';
 import type { SuggestionViewProps } from './suggestion-view-props';
 
 interface CorrectionListProps extends SuggestionViewProps {
@@ -27,7 +27,7 @@ export function CorrectionList({ editor, document, suggestion, away, help, answe
   const list = useRef<HTMLUListElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const [all] = useState(() => {
-    const span = spanOf(editor.state, suggestion.place);
+    const span = resolveSpan(editor.state, suggestion.place);
     return span && correctionsIn(editor.state, span, suggestion.taken, answer);
   });
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
@@ -44,12 +44,12 @@ export function CorrectionList({ editor, document, suggestion, away, help, answe
   const shown = left.map(({ id }) => id).join();
   useEffect(() => {
     const wanted = new Set(shown.split(','));
-    editor.commands.markHere(drawCorrections((all ?? []).filter(({ id }) => wanted.has(`${id}`))));
+    editor.commands.markHere(decorateCorrections((all ?? []).filter(({ id }) => wanted.has(`${id}`))));
   }, [editor, all, shown]);
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
 
   const put = (corrections: readonly Correction[]) =>
-    putIn(editor.view, document, suggestion.client, (transaction) => {
+    insertSuggestion(editor.view, document, suggestion.client, (transaction) => {
       const places = corrections.flatMap((one) => {
         const span = spanOfCorrection(editor.state, one);
         return span ? [{ span, after: one.after }] : [];

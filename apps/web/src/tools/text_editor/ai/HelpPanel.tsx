@@ -11,15 +11,15 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { Notice } from '../../../ui/status/Notice';
 import { countWords } from '../editor/count-words';
 import { ActMenu } from './ActMenu';
+import { HelpRequestForm } from './HelpRequestForm';
 import classes from './help.module.css';
-import { drawSelection } from './marks';
 import { NAMESPACE } from './namespace';
 import { SuggestionView } from './SuggestionView';
+import { decorateSelection } from './span-decorations';
 import { plainBetween } from './text-for-model';
 import { useBegin } from './use-begin';
 import type { Help } from './use-help';
-import { usePanelPlace } from './use-panel-place';
-import { WishForm } from './WishForm';
+import { usePanelPosition } from './use-panel-position';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(
   () => import('../../../core/ai/personal-data/personal-data-warning-with-texts'),
@@ -47,13 +47,13 @@ export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPan
   const offer = help.help;
   const suggestion = offer?.open ?? null;
   const missing = offer?.offered === 'missing';
-  usePanelPlace(panel, editor);
+  usePanelPosition(panel, editor);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const waits = suggestion === null;
   useEffect(() => {
     if (!waits) return undefined;
     // The selection stays visible while the user types into the panel.
-    editor.commands.markHere(drawSelection);
+    editor.commands.markHere(decorateSelection);
     return () => {
       if (!editor.isDestroyed) editor.commands.markHere(null);
     };
@@ -135,7 +135,7 @@ export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPan
           onDone={onClose}
         />
       ) : offer?.paused ? null : act ? (
-        <WishForm act={act} busy={help.busy} onAsk={(wanted) => void begin({ act, ...wanted })} />
+        <HelpRequestForm act={act} busy={help.busy} onAsk={(wanted) => void begin({ act, ...wanted })} />
       ) : (
         <ActMenu
           busy={help.busy}

@@ -11,12 +11,12 @@ import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Notice } from '../../../ui/status/Notice';
+import { ApplySuggestion } from './ApplySuggestion';
 import { CorrectionList } from './CorrectionList';
 import classes from './help.module.css';
-import { drawPlace } from './marks';
 import { NAMESPACE } from './namespace';
+import { decorateSpan } from './span-decorations';
 import type { SuggestionViewProps } from './suggestion-view-props';
-import { TakeOver } from './TakeOver';
 import { useSuggested } from './use-suggested';
 
 const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
@@ -34,7 +34,7 @@ export function SuggestionView(props: SuggestionViewProps) {
   const lists = corrects && state === 'done';
   useEffect(() => {
     // Each mistake is marked by itself.
-    if (!lists) editor.commands.markHere(drawPlace(place));
+    if (!lists) editor.commands.markHere(decorateSpan(place));
     return () => {
       if (!editor.isDestroyed) editor.commands.markHere(null);
     };
@@ -94,7 +94,7 @@ export function SuggestionView(props: SuggestionViewProps) {
       {state === 'cancelled' && <p className={classes.plain}>{t('stopped')}</p>}
       {away && <p className={classes.plain}>{t('offline')}</p>}
       <div className={classes.buttons}>
-        {!corrects && text !== '' && state !== 'failed' && <TakeOver {...props} text={text} />}
+        {!corrects && text !== '' && state !== 'failed' && <ApplySuggestion {...props} text={text} />}
         {state === 'failed' ? (
           <Button disabled={shut} loading={help.busy} onClick={() => void help.retry(suggestion)}>
             {t('retry')}

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
-import { placeOf, type Span, spanOf } from './place';
+import { resolveSpan, type Span, toRelativeSpan } from './relative-span';
 import { wordChanges } from './word-changes';
 
 /** Placeholder for a node that is no letter: a picture, a formula, a break. It is never corrected. */
@@ -59,7 +59,7 @@ export function correctionsIn(state: EditorState, span: Span, taken: string, ans
       next = at + 1;
       for (const { from, to, before, after } of changes) {
         if (from < start || to > end || /[\n\ufffc]/.test(before + after)) continue;
-        const place = placeOf(state, { from: now[at]!.from + from - start, to: now[at]!.from + to - start });
+        const place = toRelativeSpan(state, { from: now[at]!.from + from - start, to: now[at]!.from + to - start });
         if (place !== undefined) found.push({ id: found.length, place, before, after });
       }
     }
@@ -73,6 +73,6 @@ const tidied = (answer: string): string => answer.trim().replace(/\n{2,}/g, '\n'
 
 /** Returns the current position of a mistake; undefined once it was changed. */
 export function spanOfCorrection(state: EditorState, { place, before }: Correction): Span | undefined {
-  const span = spanOf(state, place);
+  const span = resolveSpan(state, place);
   return span && state.doc.textBetween(span.from, span.to, '\n', NO_LETTER) === before ? span : undefined;
 }

@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import type { Tokens } from 'marked';
 import { isDrawable } from '../../../core/ai/markdown/drawable';
-import { asWords, type Piece, piecesOf } from '../../../core/ai/markdown/read-markdown';
+import { decodeEntities, type MarkdownToken, parseMarkdown } from '../../../core/ai/markdown/read-markdown';
 import { safeAddress } from '../../../core/ai/markdown/safe-address';
 
 type Marks = NonNullable<JSONContent['marks']>;
@@ -11,10 +11,10 @@ const words = (text: string, marks: Marks): JSONContent[] => (text === '' ? [] :
 const paragraph = (content: JSONContent[]): JSONContent => ({ type: 'paragraph', content });
 
 function inline(pieces: readonly unknown[] | undefined, marks: Marks = []): JSONContent[] {
-  return ((pieces ?? []) as readonly Piece[]).flatMap((piece) => one(piece, marks));
+  return ((pieces ?? []) as readonly MarkdownToken[]).flatMap((piece) => one(piece, marks));
 }
 
-function one(piece: Piece, marks: Marks): JSONContent[] {
+function one(piece: MarkdownToken, marks: Marks): JSONContent[] {
   const inside = (type: string) => inline((piece as Tokens.Strong).tokens, [...marks, { type }]);
   switch (piece.type) {
     case 'strong':
@@ -35,9 +35,9 @@ function one(piece: Piece, marks: Marks): JSONContent[] {
     }
     // No picture of elsewhere comes into a text: its address could carry words away.
     case 'image':
-      return words(asWords(piece.text), marks);
+      return words(decodeEntities(piece.text), marks);
     case 'text':
-      return piece.tokens ? inline(piece.tokens, marks) : words(asWords(piece.text), marks);
+      return piece.tokens ? inline(piece.tokens, marks) : words(decodeEntities(piece.text), marks);
     case 'escape':
       return words(piece.text, marks);
     default:
@@ -46,10 +46,10 @@ function one(piece: Piece, marks: Marks): JSONContent[] {
 }
 
 function blocks(pieces: readonly unknown[] | undefined): JSONContent[] {
-  return ((pieces ?? []) as readonly Piece[]).flatMap(block);
+  return ((pieces ?? []) as readonly MarkdownToken[]).flatMap(block);
 }
 
-function block(piece: Piece): JSONContent[] {
+function block(piece: MarkdownToken): JSONContent[] {
   switch (piece.type) {
     case 'space':
     case 'def':
@@ -111,7 +111,7 @@ export function nodesOfMarkdown(schema: Schema, text: string): Node[] {
     return Fragment.from(document.content).content.slice();
   };
   try {
-    return made(isDrawable(text) ? blocks(piecesOf(text)) : asWritten(text));
+    return made(isDrawable(text) ? blocks(parseMarkdown(text)) : asWritten(text));
   } catch {
     return made(asWritten(text));
   }

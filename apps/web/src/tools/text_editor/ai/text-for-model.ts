@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
-import type { Span } from './place';
+import type { Span } from './relative-span';
 
 /** Letters before the caret that a model needs to go on. */
 const BEFORE = 4000;

@@ -3,13 +3,13 @@ import type { Editor } from '@tiptap/core';
 import type * as Y from 'yjs';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { wordsAt } from './corrections';
+import { spanForAct, suggestionNumber } from './insert-suggestion';
 import { NAMESPACE } from './namespace';
-import { placeOf } from './place';
-import { spanForAct, suggestionNumber } from './put-in';
+import { toRelativeSpan } from './relative-span';
 import { markdownBetween, plainBetween, wordsBefore } from './text-for-model';
-import type { Help, Wish } from './use-help';
+import type { Help, HelpRequest } from './use-help';
 
-export type Wanted = Pick<Wish, 'act' | 'task' | 'length' | 'language' | 'level'>;
+export type Wanted = Pick<HelpRequest, 'act' | 'task' | 'length' | 'language' | 'level'>;
 
 const { textMax } = SUGGESTION_LIMITS;
 
@@ -20,7 +20,7 @@ export function useBegin(editor: Editor, document: Y.Doc, help: Help): (wanted: 
     const { state } = editor;
     const { act } = wanted;
     const span = spanForAct(state, act === 'write' || act === 'continue');
-    const place = placeOf(state, span);
+    const place = toRelativeSpan(state, span);
     if (place === undefined) return;
     const empty = span.from === span.to;
     const taken = act === 'spelling' ? wordsAt(state.doc, span) : plainBetween(state.doc, span);

@@ -7,16 +7,16 @@ import {
   type WritingHelp,
 } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { foundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
+import { personalDataFoundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
 import { api } from '../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../platform/errors/refusal';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { useSaidOfAi } from '../../../platform/live/use-said-of-ai';
+import { useProjectAiVersion } from '../../../platform/live/use-project-ai-version';
 import { NAMESPACE } from './namespace';
 
 /** Requested action, and its purpose. */
-export interface Wish {
+export interface HelpRequest {
   act: SuggestionAct;
   task?: string;
   length?: SuggestionLength;
@@ -29,7 +29,7 @@ export interface Wish {
 }
 
 /** Thrown when the user checks their text once more: not an error. */
-class Kept extends Error {}
+class SendCancelled extends Error {}
 
 /** Provides a model's actions for the writer, and the suggestion that is open. */
 export function useHelp(itemId: string) {
@@ -53,13 +53,13 @@ export function useHelp(itemId: string) {
     () => api.textSuggestions.get({ id: itemId }).then(take, () => undefined),
     [itemId, take],
   );
-  const said = useSaidOfAi(help?.projectId);
+  const said = useProjectAiVersion(help?.projectId);
   useEffect(() => void look(), [look, said]);
 
   const whyNot = (error: unknown): string => {
-    if (isRefusal(error, 'AI_DAY_LIMIT_REACHED')) return t('full.day', { count: refusedLimit(error) ?? AI_LIMITS.perDay.pupil });
-    if (isRefusal(error, 'LIMIT_REACHED')) return t('full.month', { count: refusedLimit(error) ?? 0 });
-    if (isRefusal(error, 'FORBIDDEN')) return t('notAllowed');
+    if (isErrorCode(error, 'AI_DAY_LIMIT_REACHED')) return t('full.day', { count: errorLimit(error) ?? AI_LIMITS.perDay.pupil });
+    if (isErrorCode(error, 'LIMIT_REACHED')) return t('full.month', { count: errorLimit(error) ?? 0 });
+    if (isErrorCode(error, 'FORBIDDEN')) return t('notAllowed');
     return errorText(error);
   };
   /** @returns whether it was done */
@@ -70,7 +70,7 @@ export function useHelp(itemId: string) {
       await work();
       return true;
     } catch (error) {
-      if (!(error instanceof Kept)) setRefused(whyNot(error));
+      if (!(error instanceof SendCancelled)) setRefused(whyNot(error));
       // The reason for the refusal may be new to the user.
       void look();
       return false;
@@ -82,13 +82,13 @@ export function useHelp(itemId: string) {
     open.current = suggestion !== null;
     setHelp((before) => before && { ...before, open: suggestion });
   };
-  const send = async (wish: Wish, force: boolean): Promise<Suggestion> => {
+  const send = async (wish: HelpRequest, force: boolean): Promise<Suggestion> => {
     try {
       return await api.textSuggestions.create({ id: itemId, ...wish, force, readAlong: help?.readAlong === true });
     } catch (error) {
-      const found = foundByServer(error);
+      const found = personalDataFoundByServer(error);
       if (!found || force) throw error;
-      if (!(await confirm(saidIn(wish), found))) throw new Kept();
+      if (!(await confirm(saidIn(wish), found))) throw new SendCancelled();
       return send(wish, true);
     }
   };
@@ -100,7 +100,7 @@ export function useHelp(itemId: string) {
     refused,
     refuse: setRefused,
     warned,
-    ask: async (wish: Wish): Promise<boolean> => {
+    ask: async (wish: HelpRequest): Promise<boolean> => {
       const looked = await lookAt(saidIn(wish));
       if (looked === 'kept') return false;
       return during(async () => show(await send(wish, looked === 'forced')));
@@ -113,16 +113,18 @@ export function useHelp(itemId: string) {
         await look();
       }),
     stop: ({ run }: Suggestion) => during(() => api.aiRuns.cancel({ id: run.id })),
-    /** @returns whether it was still there: on another device somebody may have been faster */
+    /**
+     * @returns true if it was still there: the user may have been faster on another device
+     */
     close: ({ id: suggestionId }: Suggestion) =>
       during(async () => {
         try {
           await api.textSuggestions.close({ id: itemId, suggestionId });
         } catch (error) {
-          if (!isRefusal(error, 'NOT_FOUND')) throw error;
+          if (!isErrorCode(error, 'NOT_FOUND')) throw error;
           show(null);
           setRefused(t('elsewhere'));
-          throw new Kept();
+          throw new SendCancelled();
         }
         show(null);
       }),
@@ -131,4 +133,4 @@ export function useHelp(itemId: string) {
 export type Help = ReturnType<typeof useHelp>;
 
 /** All that leaves the page. */
-const saidIn = ({ task, text }: Wish): string => [task, text].filter((part) => part !== undefined && part !== '').join('\n\n');
+const saidIn = ({ task, text }: HelpRequest): string => [task, text].filter((part) => part !== undefined && part !== '').join('\n\n');

@@ -1,9 +1,9 @@
 import type { AiRunLive, Suggestion } from '@murmel/contracts';
 import { useEffect, useMemo } from 'react';
 import { aiRunTopic } from '../../../core/ai/chat/ai-topics';
-import { isUnderWay } from '../../../core/ai/chat/talk/use-growing';
+import { isStreaming } from '../../../core/ai/chat/talk/use-streaming-answer';
 import { useLiveTopic } from '../../../platform/live/use-live';
-import { usePieces } from '../../../platform/live/use-pieces';
+import { useStreamEntries } from '../../../platform/live/use-stream-entries';
 import { useThrottled } from '../../../platform/use-throttled';
 
 /** Eyes follow twelve pictures a second. */
@@ -14,12 +14,12 @@ const DRAWN_EVERY_MS = 80;
  * the news that there is no other.
  */
 export function useSuggested({ run, text }: Suggestion, look: () => Promise<void>) {
-  const writing = isUnderWay(run.state);
+  const writing = isStreaming(run.state);
   const topic = useMemo(() => (writing ? aiRunTopic(run.id) : null), [run.id, writing]);
   const { state: live } = useLiveTopic<AiRunLive | null>(topic);
-  const pieces = usePieces<string>(topic);
+  const pieces = useStreamEntries<string>(topic);
   const words = useMemo(() => pieces.join(''), [pieces]);
-  const ended = writing && live !== undefined && !isUnderWay(live?.state);
+  const ended = writing && live !== undefined && !isStreaming(live?.state);
   useEffect(() => {
     if (ended) void look();
   }, [ended, live, look]);

@@ -1,6 +1,6 @@
 import { frameAddress } from '@murmel/documents';
 import type { Editor } from '@tiptap/core';
-import { isOwn } from '../../../core/parts/frame/foreign';
+import { isOwn } from '../../../core/parts/frame/external-page';
 import { useFrameField } from '../../../core/parts/frame/use-frame-field';
 import { ownOrigin } from '../../../platform/page/addresses';
 import { Textarea } from '../../../ui/forms/TextField';

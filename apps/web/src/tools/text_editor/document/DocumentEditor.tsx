@@ -3,12 +3,12 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useJustMade } from '../../../core/items/just-made';
+import { useNewlyCreated } from '../../../core/items/newly-created';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { prefetchTexts } from '../../../platform/i18n/i18n';
-import { latePart } from '../../../platform/page/late-part';
-import { usePaperTitle } from '../../../platform/page/use-paper-title';
+import { lazyPart } from '../../../platform/page/lazy-part';
+import { usePrintTitle } from '../../../platform/page/use-print-title';
 import { useSession } from '../../../platform/session/store';
 import type { TextHelpProps } from '../ai/TextHelp';
 import { LinkDialog } from '../dialogs/LinkDialog';
@@ -21,16 +21,16 @@ import { WordCount } from '../editor/WordCount';
 import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
-import { AloneBar } from './going-on-alone';
-import { KeptWords } from './KeptWords';
+import { LostTextNotice } from './LostTextNotice';
+import { OfflineEditingBar } from './offline-editing';
 import { PaperSkeleton } from './PaperSkeleton';
 
-const FrameDialog = latePart(async () => {
+const FrameDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts/frame'])]);
   return dialog;
 });
 
-const TextHelp = latePart<TextHelpProps>(() => import('../ai/text-help-with-texts'));
+const TextHelp = lazyPart<TextHelpProps>(() => import('../ai/text-help-with-texts'));
 
 type Opened =
   | { dialog: 'link' }
@@ -70,8 +70,8 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
     onEditor?.(editor);
     return () => onEditor?.(null);
   }, [editor, onEditor]);
-  usePaperTitle(item.title);
-  useJustMade(item.id, editor !== null && view.facts.opened && view.writable, () => editor?.commands.focus('end'));
+  usePrintTitle(item.title);
+  useNewlyCreated(item.id, editor !== null && view.facts.opened && view.writable, () => editor?.commands.focus('end'));
   const close = useCallback(() => setOpened(undefined), []);
   if (!editor) return null;
   const openMath = () => {
@@ -110,7 +110,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
         </Toolbar>
       )}
       {view.facts.alone && !view.facts.overdue ? (
-        <AloneBar writes={view.writable} waiting={null} />
+        <OfflineEditingBar writes={view.writable} waiting={null} />
       ) : (
         <ConnectionBar away={view.facts.opened && (view.state === 'offline' || view.state === 'unsaved')} goOn={view.writable} />
       )}
@@ -120,9 +120,9 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
         data-writable={view.writable || undefined}
         data-tools-come={(!view.facts.opened && item.abilities.contribute) || undefined}
       >
-        {view.kept && (
+        {view.lostText && (
           <div className={classes.kept}>
-            <KeptWords kept={view.kept} collaboration={collaboration} />
+            <LostTextNotice kept={view.lostText} collaboration={collaboration} />
           </div>
         )}
         {children}

@@ -1,11 +1,11 @@
 import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import { NAMESPACE, useTexts } from '../texts';
 import { DocumentEditor } from './DocumentEditor';
 import classes from './document.module.css';
-import { KeptWords } from './KeptWords';
+import { LostTextNotice } from './LostTextNotice';
 import { SheetSkeleton } from './PaperSkeleton';
 import type { useDocument } from './use-document';
 
@@ -57,7 +57,7 @@ export function DocumentFrame({
       {header}
       <main id="main" tabIndex={-1} className={classes.main}>
         {open && view && ended && (
-          <LiveEnd
+          <DocumentClosed
             itemId={item.id}
             ended={ended}
             retry={() => open.collaboration.retry()}
@@ -66,8 +66,8 @@ export function DocumentFrame({
             {...(lookAgain ? { lookAgain } : {})}
             texts={NAMESPACE}
           >
-            {view.kept && <KeptWords kept={view.kept} collaboration={open.collaboration} />}
-          </LiveEnd>
+            {view.lostText && <LostTextNotice kept={view.lostText} collaboration={open.collaboration} />}
+          </DocumentClosed>
         )}
         {open && view && !ended && (
           <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={onEditor}>

@@ -2,8 +2,8 @@ import type { Item } from '@murmel/contracts';
 import { IconHistory, IconUserEdit } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
@@ -58,7 +58,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
         )
       }
       home={<BackButton tool="text_editor" />}
-      inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="text_editor" />} />}
+      inTrash={<ItemInTrash itemId={item.id} level={2} home={<BackButton tool="text_editor" />} />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Suspense fallback={null}>{panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}</Suspense>

@@ -2,7 +2,7 @@ import { contentLanguage } from '@murmel/contracts';
 import { IconDeviceProjector, IconDots, IconFileDownload, IconFileWord } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useCallback, useState } from 'react';
-import { useRoomyHeader } from '../../../core/editor/roomy-header';
+import { useWideHeader } from '../../../core/editor/use-wide-header';
 import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
@@ -29,7 +29,7 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const view = open?.view;
   const ended = view?.facts.ended;
   // A phone is never projected to the class; the computer at the projector often is a guest, too.
-  const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
+  const onWall = useWideHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
   const saveWord = () => void import('../../../core/exports/save-files').then((word) => word.saveWord(item));
   const takenAlong = [
     { key: 'pdf', label: t('menu.pdf'), icon: IconFileDownload, onSelect: () => setPdf(true) },

@@ -1,4 +1,4 @@
-import { personLook } from '../../../ui/marbles/person-look';
+import { personAppearance } from '../../../ui/marbles/person-appearance';
 import type { AuthorsByClient, MarkedAuthor } from '../extensions/author-marks';
 
 export interface Author {
@@ -12,7 +12,7 @@ export interface Author {
 export function coloursOf(authors: readonly Author[]): { people: MarkedAuthor[]; byClient: AuthorsByClient } {
   const byClient = new Map<number, MarkedAuthor>();
   const people = authors.map(({ id, name, clientIds }) => {
-    const marked = { name, colour: personLook(id).colour };
+    const marked = { name, colour: personAppearance(id).colour };
     for (const clientId of clientIds) byClient.set(clientId, marked);
     return marked;
   });

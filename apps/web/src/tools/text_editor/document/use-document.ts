@@ -2,14 +2,14 @@ import { type CollaborationNotice, documentName, type Item } from '@murmel/contr
 import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { useEffect } from 'react';
 import { useLiveTexts } from '../../../core/live-document/use-live-texts';
-import { useShownState } from '../../../core/live-document/use-shown-state';
+import { useReportState } from '../../../core/live-document/use-report-state';
 import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
+import { prepareOffline } from '../../../platform/offline/prepare-offline';
 import { session } from '../../../platform/session/store';
-import { prepareForNoLine } from '../../../platform/waiting/prepare';
 import { toast } from '../../../ui/status/toast-queue';
 import { NAMESPACE } from '../texts';
-import { whileAway } from './going-on-alone';
+import { offlineFallback } from './offline-editing';
 
 /** Keeps the live document of an item open and publishes its changes. */
 export function useDocument(item: Item) {
@@ -27,13 +27,13 @@ export function useDocument(item: Item) {
     field: TEXT_DOCUMENT_FIELD,
     item,
     requestTicket: () => requestTicket(item.id, item.abilities.contribute),
-    whileAway,
+    offlineFallback,
     onNotice,
   });
-  useShownState(open?.view.state, (open && !open.view.keptHere && (open.view.facts.dirty || open.view.kept?.waits)) ?? false);
+  useReportState(open?.view.state, (open && !open.view.savedOffline && (open.view.facts.dirty || open.view.lostText?.waits)) ?? false);
   const writable = open?.view.writable ?? false;
   useEffect(() => {
-    if (writable) prepareForNoLine();
+    if (writable) prepareOffline();
   }, [writable]);
   return open;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { externalPage } from '../../../core/parts/frame/external-page';
 import { FrameInText } from '../../../core/parts/frame/FrameInText';
-import { foreignPage } from '../../../core/parts/frame/foreign';
 import { NAMESPACE } from '../../../core/parts/texts';
 import { currentLanguage, prefetchTexts } from '../../../platform/i18n/i18n';
 import { ownOrigin } from '../../../platform/page/addresses';
@@ -14,7 +14,7 @@ export const wordsOfFrames = (): Promise<void> => prefetchTexts([NAMESPACE]);
  * @returns ends it; undefined for pages of this installation, which stay as they are
  */
 export function drawFrame(address: string, into: HTMLElement): (() => void) | undefined {
-  const page = foreignPage(address, ownOrigin());
+  const page = externalPage(address, ownOrigin());
   if (!page) return undefined;
   const place = document.createElement('div');
   // The text around it may be in another language.

@@ -12,10 +12,10 @@ import { frameView } from '../extensions/frame-view';
 import { LocalMarks } from '../extensions/local-marks';
 import { mathView } from '../extensions/math-view';
 import { pictureView } from '../extensions/picture-view';
+import { TabEscape } from '../extensions/tab-escape';
 import { TextLimit } from '../extensions/text-limit';
-import { WayOut } from '../extensions/way-out';
 
-export interface EditorWishes {
+export interface EditorExtensionOptions {
   document: Y.Doc;
   /** undefined on the wall: no carets there */
   awareness: QuietAwareness | undefined;
@@ -27,7 +27,7 @@ export interface EditorWishes {
 }
 
 /** Formulas and frames are drawn on the screen only, and pictures wait there until they are seen: their views join here. */
-function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExtension {
+function withScreenParts(extension: AnyExtension, wishes: EditorExtensionOptions): AnyExtension {
   if (!(extension instanceof Node)) return extension;
   if (extension.name === 'taskItem')
     return extension.configure({
@@ -40,10 +40,10 @@ function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExte
 }
 
 /** Returns all extensions of an editor for one live document: the shared schema, Yjs, and the screen-only ones. */
-export function editorExtensions(wishes: EditorWishes): AnyExtension[] {
+export function editorExtensions(wishes: EditorExtensionOptions): AnyExtension[] {
   const { document, awareness, placeholder, onFull } = wishes;
   return [
-    WayOut,
+    TabEscape,
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),

@@ -49,8 +49,8 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       editorProps: {
         transformPastedHTML: cleanPastedHtml,
         attributes: () => ({ 'aria-label': latest().label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' }),
-        handlePaste: (_editorView, event) => takePictures(event.clipboardData, latest()),
-        handleDrop: (_editorView, event, _slice, moved) => !moved && takePictures(event.dataTransfer, latest()),
+        handlePaste: (_editorView, event) => insertPictures(event.clipboardData, latest()),
+        handleDrop: (_editorView, event, _slice, moved) => !moved && insertPictures(event.dataTransfer, latest()),
         handleKeyDown: (_editorView, event) => shortcut(event, latest()),
       },
     },
@@ -66,7 +66,7 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
   return editor;
 }
 
-function takePictures(data: DataTransfer | null, { view, onPictures }: EditorParts): boolean {
+function insertPictures(data: DataTransfer | null, { view, onPictures }: EditorParts): boolean {
   const files = view.writable ? picturesIn(data) : [];
   if (files.length === 0 || !onPictures) return false;
   onPictures(files);

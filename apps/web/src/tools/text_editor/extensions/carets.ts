@@ -5,7 +5,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { DecorationSet } from '@tiptap/pm/view';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import type * as Y from 'yjs';
-import { personOf } from '../../../platform/collaboration/people';
+import { collaboratorOf } from '../../../platform/collaboration/collaborators';
 import type { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
 import { marbleColours } from '../../../ui/theme/scales';
 
@@ -17,7 +17,7 @@ interface CaretOptions {
   document: Y.Doc | null;
 }
 
-const colourOf = (user: unknown): string => marbleColours[(personOf({ user })?.colour ?? 0) % marbleColours.length] ?? 'tafel';
+const colourOf = (user: unknown): string => marbleColours[(collaboratorOf({ user })?.colour ?? 0) % marbleColours.length] ?? 'tafel';
 
 function caret(user: unknown, clientId: number): HTMLElement {
   const line = document.createElement('span');
@@ -28,7 +28,7 @@ function caret(user: unknown, clientId: number): HTMLElement {
   line.setAttribute('aria-hidden', 'true');
   const flag = document.createElement('span');
   flag.className = 'caretFlag';
-  flag.textContent = personOf({ user })?.name ?? '';
+  flag.textContent = collaboratorOf({ user })?.name ?? '';
   // The joiner keeps the line from breaking at the caret.
   line.append('\u2060', flag, '\u2060');
   return line;
@@ -37,7 +37,7 @@ function caret(user: unknown, clientId: number): HTMLElement {
 /** True for a valid state: it comes from another browser, and an invalid one is not drawn. */
 function isDrawable(state: unknown): boolean {
   const cursor = (state as { cursor?: unknown } | null)?.cursor ?? null;
-  return personOf(state) !== undefined && (cursor === null || textCursorOf(cursor, TEXT_DOCUMENT_FIELD) !== undefined);
+  return collaboratorOf(state) !== undefined && (cursor === null || textCursorOf(cursor, TEXT_DOCUMENT_FIELD) !== undefined);
 }
 
 /** A caret that cannot be placed costs the carets until the next one moves, never the transaction that it is drawn in. */

@@ -18,7 +18,7 @@ import { useTexts } from './texts';
 import { usePanel } from './use-panel';
 import { useSiteActions } from './use-site-actions';
 
-const LookDrawer = lazy(() => import('./look/LookDrawer'));
+const AppearanceDrawer = lazy(() => import('./look/AppearanceDrawer'));
 const VersionsDrawer = lazy(() => import('./versions/VersionsDrawer'));
 const PublishDialog = lazy(() => import('./publish/PublishDialog'));
 const { blocks: limit } = WEBSITE_LIMITS;
@@ -73,7 +73,7 @@ export function EditorScreen({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
           <p ref={spoken} className="visually-hidden" role="status" />
           <OpenItemDialog item={item} dialogs={dialogs} />
           <Suspense fallback={null}>
-            {panel.opened === 'theming' && <LookDrawer onClose={panel.close} />}
+            {panel.opened === 'theming' && <AppearanceDrawer onClose={panel.close} />}
             {panel.opened === 'versions' && item.abilities.readHistory && <VersionsDrawer onClose={panel.close} />}
             {publishing && <PublishDialog published={published} onClose={() => setPublishing(false)} />}
           </Suspense>

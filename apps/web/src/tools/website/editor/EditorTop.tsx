@@ -12,12 +12,12 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { REMOVED } from '../../../core/blocks/removed';
+import { REMOVAL_TOAST_ID } from '../../../core/blocks/removal-toast';
 import { useWideEditor } from '../../../core/blocks/use-wide-editor';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
-import { useRoomyHeader } from '../../../core/editor/roomy-header';
+import { useWideHeader } from '../../../core/editor/use-wide-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -50,7 +50,7 @@ export function EditorTop({ dialogs, view, panel, device, setDevice, published, 
   const { item, session } = useWebsite();
   const steps = useMemo(() => ({ undo: () => taken(() => session.undo()), redo: () => taken(() => session.redo()) }), [session]);
   useUndoKeys(steps, true);
-  const roomy = useRoomyHeader();
+  const roomy = useWideHeader();
   const wide = useWideEditor();
   const publish = { key: 'publish', label: t('publish.button'), icon: IconWorldUpload, onSelect: onPublish };
   const see = { key: 'see', label: t('publish.see'), icon: IconExternalLink, href: publicPathOf('website', item.id) };
@@ -104,6 +104,6 @@ export function EditorTop({ dialogs, view, panel, device, setDevice, published, 
 
 /** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
-  toasts.dismiss(REMOVED);
+  toasts.dismiss(REMOVAL_TOAST_ID);
   step();
 }

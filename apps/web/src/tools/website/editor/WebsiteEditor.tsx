@@ -1,10 +1,10 @@
 import type { WebsiteItem } from '@murmel/contracts';
-import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { BackButton } from '../../../core/live-document/BackButton';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { EditorScreen } from './EditorScreen';
@@ -37,11 +37,11 @@ function DraftEditor({ item }: { item: WebsiteItem }) {
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
-          <LiveEnd
+          <DocumentClosed
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="website" />} />}
+            inTrash={<ItemInTrash itemId={item.id} level={2} home={<BackButton tool="website" />} />}
             home={<BackButton tool="website" />}
           />
         ) : (

@@ -4,9 +4,9 @@ import { useTexts } from '../texts';
 import classes from './Cloud.module.css';
 import { CloudTable } from './CloudTable';
 import { CloudWord } from './CloudWord';
-import { News } from './News';
+import { NewWordsAnnouncer } from './NewWordsAnnouncer';
 import { useCloudLayout } from './use-cloud-layout';
-import { useKeptFocus } from './use-kept-focus';
+import { useRetainedFocus } from './use-retained-focus';
 
 interface CloudProps {
   /** most frequent first; only the first 150 are drawn (decision A26) */
@@ -30,7 +30,7 @@ export function Cloud({ words, smallest, selected, onSelect, hides = false }: Cl
   // Always in the same order of the page: an element that is moved in it would begin its movement anew.
   const placed = [...(shown?.layout.words ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1));
   const reachable = placed.some(({ key }) => key === selected) ? selected : shown?.layout.words[0]?.key;
-  useKeptFocus(place, placed);
+  useRetainedFocus(place, placed);
   const label = (text: string, count: number): string =>
     hides ? t('moderation.hideWord', { word: text }) : t('cloud.word', { text, count });
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -66,7 +66,7 @@ export function Cloud({ words, smallest, selected, onSelect, hides = false }: Cl
         ))}
       </div>
       {(!onSelect || hides) && <CloudTable words={words} />}
-      <News words={words} />
+      <NewWordsAnnouncer words={words} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { exportActions } from '../export/export-actions';
 import { useTexts } from '../texts';
-import { CloudDesk } from './CloudDesk';
 import { CloudPanel } from './CloudPanel';
 import { CloudSkeleton } from './CloudSkeleton';
+import { CloudWorkspace } from './CloudWorkspace';
 import classes from './editor.module.css';
 import type { CloudSettingsForm } from './use-cloud-settings';
 
@@ -53,7 +53,7 @@ export const CloudEditor = memo(
           {!state && <CloudSkeleton panel={item.abilities.update === true} />}
           {mayChange && <CloudPanel item={item} state={state} settings={settings} selected={selected} />}
           {state && (
-            <CloudDesk
+            <CloudWorkspace
               item={item}
               state={state}
               selected={mayChange ? selected : undefined}

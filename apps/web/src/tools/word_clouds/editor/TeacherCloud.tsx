@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWallView } from '../../../core/editor/use-wall-view';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
-import { PaperCloud } from '../cloud/PaperCloud';
+import { PrintedCloud } from '../cloud/PrintedCloud';
 import { useQuestion } from '../question';
 import { CloudEditor } from './CloudEditor';
 import { useCloudSettings } from './use-cloud-settings';
@@ -33,7 +33,7 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
       <Suspense fallback={null}>
         {wall.shown && state && <WallView item={item} state={state} others={others} settings={settings} onClose={wall.close} />}
       </Suspense>
-      {state && <PaperCloud question={question} state={state} />}
+      {state && <PrintedCloud question={question} state={state} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type CloudWord, layoutCloud, type Measure, type PlacedWord } from '@murmel/contracts';
 import { scales } from '../../../ui/theme/scales';
 import { CLOUD_FONT, CLOUD_WEIGHT } from '../cloud/measure';
-import { BASELINE, inkOf } from '../cloud/paper-ink';
+import { BASELINE, printColourOf } from '../cloud/print-colour';
 
 /** A slide's size in px. */
 const WIDTH = 1920;
@@ -40,7 +40,7 @@ export function cloudSvg({ title, titleSize, words }: CloudPicture, measure: Mea
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Lexend, ${escaped(CLOUD_FONT)}" font-weight="${CLOUD_WEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     line(title, MARGIN, MARGIN + TITLE_PX / 2, titleSize, INK, 'start'),
-    ...words.map(({ key, text, x, y, size }) => line(text, x, y, size, inkOf(key), 'middle')),
+    ...words.map(({ key, text, x, y, size }) => line(text, x, y, size, printColourOf(key), 'middle')),
     '</svg>\n',
   ].join('\n');
 }
@@ -61,7 +61,7 @@ export async function cloudPng({ title, titleSize, words }: CloudPicture): Promi
     context.fillText(text, x, y + size * BASELINE);
   };
   write(title, MARGIN, MARGIN + TITLE_PX / 2, titleSize, INK, 'left');
-  for (const { key, text, x, y, size } of words) write(text, x, y, size, inkOf(key), 'center');
+  for (const { key, text, x, y, size } of words) write(text, x, y, size, printColourOf(key), 'center');
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot make a PNG');
   return blob;

@@ -1,7 +1,7 @@
 import { type CloudState, shownWords } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { Cloud } from '../cloud/Cloud';
-import { PaperCloud } from '../cloud/PaperCloud';
+import { PrintedCloud } from '../cloud/PrintedCloud';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';
 
@@ -29,7 +29,7 @@ export default function GuestCloud({ state }: { state: Exclude<CloudState, { aud
           {t('count.sentence', { words: t('count.words', { count: state.total }), people: t('count.people', { count: state.people }) })}
         </p>
       )}
-      <PaperCloud state={state} />
+      <PrintedCloud state={state} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { OwnWord } from '@murmel/contracts';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { isRefusal } from '../../../platform/errors/refusal';
 import { PlainButton } from '../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';
@@ -29,7 +29,7 @@ export function OwnWords({ words }: { words: GuestWords }) {
       await words.remove(word);
     } catch (error) {
       // A word that is gone already needs no message.
-      if (!isRefusal(error, 'NOT_FOUND')) setFailed(errorText(error));
+      if (!isErrorCode(error, 'NOT_FOUND')) setFailed(errorText(error));
       void words.reload();
     } finally {
       setBusy(undefined);

@@ -1,7 +1,7 @@
 import { wordProblem } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
+import { errorLimit } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
-import { refusedLimit } from '../../../platform/errors/refusal';
 import type { Texts } from '../texts';
 
 /** Returns the problem of the typed text, with the number that counts; undefined when it can be sent. */
@@ -17,7 +17,7 @@ export function refusalText(error: unknown, t: Texts): string {
   if (error.code === 'WORD_TOO_LONG' || error.code === 'TOO_MANY_WORDS')
     return t(`problem.${error.code}`, { max: data.max, length: data.length });
   if (error.code === 'FORBIDDEN') return t('guest.late');
-  const limit = refusedLimit(error);
+  const limit = errorLimit(error);
   if (error.code === 'LIMIT_REACHED' && limit !== undefined)
     return t(data.what === 'words' ? 'guest.limitRefused' : 'guest.cloudFull', { limit });
   return errorText(error);

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
+import { assertSameUser } from '../../../platform/offline/assert-same-user';
+import { lazyPersister } from '../../../platform/offline/lazy-persister';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
-import { lateKeeper } from '../../../platform/waiting/late-keeper';
-import { assertSamePerson } from '../../../platform/waiting/same-person';
-import { createOutbox, type Outbox, type Waiting } from './outbox';
+import { createWordOutbox, type QueuedWord, type WordOutbox } from './word-outbox';
 
 /** A word that the server did not take. */
 export interface Refused {
@@ -23,7 +23,7 @@ export interface GuestWords {
   /** words are taken */
   open: boolean;
   own: readonly OwnWord[];
-  waiting: readonly Waiting[];
+  waiting: readonly QueuedWord[];
   refused: Refused | undefined;
   /** nothing reaches the server now */
   away: boolean;
@@ -44,7 +44,7 @@ export function useGuestWords(item: Item): GuestWords {
   const [answer, setAnswer] = useState<{ state: CloudState; before: CloudState | undefined }>();
   const [own, setOwn] = useState<readonly OwnWord[]>([]);
   const [refused, setRefused] = useState<Refused & { during: CloudState | undefined }>();
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly QueuedWord[]>([]);
   const latest = useLatest(live.state);
   const latestItem = useLatest(item);
   const take = useCallback(
@@ -66,13 +66,13 @@ export function useGuestWords(item: Item): GuestWords {
   }, [item.id, take]);
 
   const { isPupil } = useSession();
-  const outbox = useRef<Outbox>(undefined);
-  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-words')).keeperOfWords(latestItem)), [latestItem]);
+  const outbox = useRef<WordOutbox>(undefined);
+  const keeper = useMemo(() => lazyPersister(async () => (await import('./words-persister')).wordsPersister(latestItem)), [latestItem]);
   useEffect(() => {
-    const box = createOutbox<MyWords>({
+    const box = createWordOutbox<MyWords>({
       send: async ({ key, text }, waited) => {
         await ensureVisitor();
-        if (waited) await assertSamePerson();
+        if (waited) await assertSameUser();
         return api.wordClouds.addWord({ id: item.id, words: text }, { context: { idempotencyKey: key } });
       },
       onChange: (words) => {

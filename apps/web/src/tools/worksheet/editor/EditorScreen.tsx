@@ -22,7 +22,7 @@ import type { PanelControl } from './use-panel';
 import { usePanel } from './use-panel';
 import { useSheetActions } from './use-sheet-actions';
 
-const LookDrawer = lazy(() => import('./look/LookDrawer'));
+const LookDrawer = lazy(() => import('./look/AppearanceDrawer'));
 const VersionsDrawer = lazy(() => import('./versions/VersionsDrawer'));
 
 const ResponsesTab = lazy(() => import('../grid/ResponsesTab'));

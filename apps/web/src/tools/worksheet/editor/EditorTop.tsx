@@ -4,12 +4,12 @@ import type { Sheet } from '@murmel/documents';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconHistory, IconPalette } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { REMOVED } from '../../../core/blocks/removed';
+import { REMOVAL_TOAST_ID } from '../../../core/blocks/removal-toast';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
-import { useRoomyHeader } from '../../../core/editor/roomy-header';
 import type { WallState } from '../../../core/editor/use-wall-view';
+import { useWideHeader } from '../../../core/editor/use-wide-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -41,7 +41,7 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
   const steps = useMemo(() => ({ undo: () => taken(() => session.undo()), redo: () => taken(() => session.redo()) }), [session]);
   const onSheet = tab === 'sheet';
   useUndoKeys(steps, editable && onSheet);
-  const roomy = useRoomyHeader();
+  const roomy = useWideHeader();
   const count = useResponseCount(item.id);
   const base = `${TOOLS.worksheet.route}/${item.id}`;
   const { state } = item.worksheet.rules;
@@ -103,7 +103,7 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
 
 /** Runs a step and dismisses the undo message, whose change is not the last step any more. */
 function taken(step: () => void): void {
-  toasts.dismiss(REMOVED);
+  toasts.dismiss(REMOVAL_TOAST_ID);
   step();
 }
 

@@ -1,10 +1,10 @@
 import { TOOLS, type Worksheet } from '@murmel/contracts';
 import { useLocation } from 'react-router';
-import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
-import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { DocumentClosed } from '../../../core/live-document/DocumentClosed';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { EditorScreen } from './EditorScreen';
@@ -33,11 +33,11 @@ export default function WorksheetEditor({ item }: { item: Worksheet }) {
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
-          <LiveEnd
+          <DocumentClosed
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="worksheet" />} />}
+            inTrash={<ItemInTrash itemId={item.id} level={2} home={<BackButton tool="worksheet" />} />}
             home={<BackButton tool="worksheet" />}
           />
         ) : (

@@ -2,33 +2,33 @@ import { LIMITS, TOOLS, type Worksheet, type WorksheetGrid } from '@murmel/contr
 import { isTaskBlock } from '@murmel/documents';
 import { IconArrowsDiagonal, IconChevronLeft, IconChevronRight, IconDeviceProjector, IconKey, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo } from 'react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { RouterLink } from '../../../core/links/RouterLink';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import small from '../sheet/small.module.css';
+import { ReadOnlyAnswer } from '../work/ReadOnlyAnswer';
 import { Result } from '../work/Result';
-import { SaidAnswer } from '../work/SaidAnswer';
 import { FeedbackState } from './FeedbackState';
-import { aboutOf, withAbout } from './feedback-draft';
+import { answerFeedback, withAnswerFeedback } from './feedback-draft';
 import type { OpenCell } from './GridTable';
+import { type NumberedRow, neighboursOf, responseStatusOf } from './grid-rows';
 import panel from './panel.module.css';
+import { ResponseStatusText } from './ResponseStatusText';
 import { StampPicker } from './StampPicker';
-import { StandText } from './StandText';
-import { type PlacedRow, standOf, walkOf } from './stand';
 import { useTexts } from './texts';
 import { useFeedback } from './use-feedback';
-import { useWorkOf } from './use-work-of';
+import { useLiveResponse } from './use-live-response';
 
 interface AnswerPanelProps {
   item: Worksheet;
   grid: WorksheetGrid;
   cell: OpenCell;
   /** rows in the order of the grid */
-  rows: readonly PlacedRow[];
-  nameOf: (row: PlacedRow) => string;
+  rows: readonly NumberedRow[];
+  nameOf: (row: NumberedRow) => string;
   now: number;
   onOpen: (cell: OpenCell) => void;
   onWall: () => void;
@@ -38,17 +38,18 @@ interface AnswerPanelProps {
 export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWall }: AnswerPanelProps) {
   const t = useTexts();
   const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
-  const { work } = useWorkOf(item.id, cell.responseId);
+  const { work } = useLiveResponse(item.id, cell.responseId);
   const feedback = useFeedback(cell.responseId, work?.feedback);
   const task = blocks.filter(isTaskBlock).find(({ id }) => id === cell.blockId);
-  const { index, before, row, after } = walkOf(rows, cell.responseId);
+  const { index, before, row, after } = neighboursOf(rows, cell.responseId);
   if (!row || !task) return <p className={panel.gone}>{t('panel.gone')}</p>;
   const name = nameOf(row);
   const number = numbersOf(blocks).get(task.id) ?? 0;
   const result = row.cells[grid.tasks.findIndex(({ blockId }) => blockId === task.id)]?.result;
-  const about = aboutOf(feedback.draft, task.id);
-  const say = (change: Parameters<typeof withAbout>[2]): void => feedback.change(withAbout(feedback.draft, task.id, change));
-  const go = (next: PlacedRow | undefined): void => {
+  const about = answerFeedback(feedback.draft, task.id);
+  const say = (change: Parameters<typeof withAnswerFeedback>[2]): void =>
+    feedback.change(withAnswerFeedback(feedback.draft, task.id, change));
+  const go = (next: NumberedRow | undefined): void => {
     if (next) onOpen({ responseId: next.id, blockId: cell.blockId });
   };
   const keys = (event: KeyboardEvent): void => {
@@ -59,7 +60,7 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
   return (
     <div className={panel.inside} onKeyDown={keys}>
       <div className={panel.where}>
-        <StandText stand={standOf(row, now)} />
+        <ResponseStatusText stand={responseStatusOf(row, now)} />
         <span className={panel.links}>
           <RouterLink href={`${TOOLS.worksheet.route}/${item.id}/responses/${row.place}`} className={panel.link}>
             <IconArrowsDiagonal size={18} stroke={1.9} aria-hidden /> {t('panel.whole')}
@@ -72,13 +73,13 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
       <h3 className={panel.task}>
         <span className={panel.number}>{number}</span>
         <span>
-          <Words text={task.task} />
+          <TextWithFormulas text={task.task} />
         </span>
       </h3>
       <div className={panel.answer} aria-label={t('panel.answer')} role="region">
         {work ? (
           <>
-            <SaidAnswer
+            <ReadOnlyAnswer
               task={task}
               answer={work.answers.find(({ blockId }) => blockId === task.id)}
               files={work.files}
@@ -97,7 +98,7 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
             <IconKey size={18} stroke={1.9} aria-hidden /> {t('panel.solution')}
           </strong>
           <p>
-            <Words text={task.content.solution} />
+            <TextWithFormulas text={task.content.solution} />
           </p>
         </div>
       )}

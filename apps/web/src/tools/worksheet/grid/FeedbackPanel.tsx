@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { useSheetTexts } from '../sheet/texts';
 import { FeedbackState } from './FeedbackState';
 import classes from './feedback.module.css';
-import { aboutOf, withAbout } from './feedback-draft';
+import { answerFeedback, withAnswerFeedback } from './feedback-draft';
 import { StampPicker } from './StampPicker';
 import { useTexts } from './texts';
 import type { useFeedback } from './use-feedback';
@@ -40,11 +40,11 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
     <aside ref={fields} className={classes.panel} aria-label={t('feedback.for', { name })}>
       <h2>{t('feedback.for', { name })}</h2>
       {tasks.map(({ id, number }) => {
-        const { remarks, text } = aboutOf(draft, id);
+        const { remarks, text } = answerFeedback(draft, id);
         return (
           <div key={id} className={classes.onTask}>
             {(remarks.length > 0 || text !== '') && <h3>{t('task', { number })}</h3>}
-            <RemarkFields blockId={id} remarks={remarks} onRemarks={(next) => change(withAbout(draft, id, { remarks: next }))} />
+            <RemarkFields blockId={id} remarks={remarks} onRemarks={(next) => change(withAnswerFeedback(draft, id, { remarks: next }))} />
             {text !== '' && (
               <Textarea
                 label={t('feedback.quick')}
@@ -52,7 +52,7 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
                 maxRows={8}
                 maxLength={LIMITS.worksheet.feedbackMax}
                 value={text}
-                onChange={({ currentTarget }) => change(withAbout(draft, id, { text: currentTarget.value }))}
+                onChange={({ currentTarget }) => change(withAnswerFeedback(draft, id, { text: currentTarget.value }))}
               />
             )}
           </div>

@@ -2,7 +2,7 @@ import { calendarDay, dayText, timeText } from '../../../core/dates/dates';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { StatusLine } from '../../../ui/status/StatusLine';
-import { says } from './feedback-draft';
+import { hasFeedback } from './feedback-draft';
 import { useTexts } from './texts';
 import type { useFeedback } from './use-feedback';
 
@@ -26,6 +26,6 @@ export function FeedbackState({ feedback: { status, givenAt, newer, draft } }: {
       />
     );
   }
-  const something = draft.text !== '' || draft.stamp !== null || draft.answers.some(says);
+  const something = draft.text !== '' || draft.stamp !== null || draft.answers.some(hasFeedback);
   return <StatusLine state="saved" text={t(something ? 'status.saved' : 'status.nothing')} />;
 }

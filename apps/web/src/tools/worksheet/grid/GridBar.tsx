@@ -5,10 +5,10 @@ import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { usePaperTexts } from '../paper/texts';
+import { usePdfTexts } from '../paper/texts';
 import classes from './grid.module.css';
+import { GRID_FILTERS, GRID_ORDERS, type GridFilter, type GridOrder } from './grid-rows';
 import { StateButton } from './StateButton';
-import { GRID_FILTERS, GRID_ORDERS, type GridFilter, type GridOrder } from './stand';
 import { useTexts } from './texts';
 
 const ResponsesPdfDialog = lazy(() => import('../paper/ResponsesPdfDialog'));
@@ -28,7 +28,7 @@ interface GridBarProps {
 /** Sets the shown rows, their order, names or none, and offers exports. */
 export function GridBar({ item, grid, counts, filter, onFilter, order, onOrder, covered, onCover }: GridBarProps) {
   const t = useTexts();
-  const paper = usePaperTexts();
+  const paper = usePdfTexts();
   const [onPaper, setOnPaper] = useState(false);
   // Without a project there are no absent pupils.
   const filters = GRID_FILTERS.filter((value) => value !== 'absent' || filter === value || counts.absent > 0);

@@ -2,8 +2,8 @@ import type { WorksheetGrid } from '@murmel/contracts';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { CellFace } from './CellFace';
 import classes from './grid.module.css';
-import { StandText } from './StandText';
-import { classBars, type PlacedRow, standOf } from './stand';
+import { classBars, type NumberedRow, responseStatusOf } from './grid-rows';
+import { ResponseStatusText } from './ResponseStatusText';
 import { useTexts } from './texts';
 import { useGridKeys } from './use-grid-keys';
 
@@ -15,8 +15,8 @@ export interface OpenCell {
 
 interface GridTableProps {
   grid: WorksheetGrid;
-  rows: readonly PlacedRow[];
-  nameOf: (row: PlacedRow) => string;
+  rows: readonly NumberedRow[];
+  nameOf: (row: NumberedRow) => string;
   covered: boolean;
   now: number;
   open: OpenCell | undefined;
@@ -62,7 +62,7 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => {
-            const stand = standOf(row, now);
+            const stand = responseStatusOf(row, now);
             const name = nameOf(row);
             return (
               <tr key={row.id} role="row" data-kind={stand.kind} data-open={open?.responseId === row.id || undefined}>
@@ -98,7 +98,7 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
                   );
                 })}
                 <td role="gridcell" className={classes.standCell}>
-                  <StandText stand={stand} />
+                  <ResponseStatusText stand={stand} />
                 </td>
               </tr>
             );

@@ -2,14 +2,14 @@ import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-reac
 import { RouterLink } from '../../../core/links/RouterLink';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import classes from './feedback.module.css';
-import { type PlacedRow, walkOf } from './stand';
+import { type NumberedRow, neighboursOf } from './grid-rows';
 import { useTexts } from './texts';
 
 interface PeopleBarProps {
-  rows: readonly PlacedRow[];
+  rows: readonly NumberedRow[];
   /** of the shown response */
   id: string;
-  nameOf: (row: PlacedRow) => string;
+  nameOf: (row: NumberedRow) => string;
   covered: boolean;
   /** address of all of them */
   all: string;
@@ -21,7 +21,7 @@ const SHOWN = 12;
 /** Navigation between persons: a marble each, with a tick where feedback is given. */
 export function PeopleBar({ rows, id, nameOf, covered, all }: PeopleBarProps) {
   const t = useTexts();
-  const { index, before, after } = walkOf(rows, id);
+  const { index, before, after } = neighboursOf(rows, id);
   const from = Math.max(0, Math.min(index - SHOWN / 2, rows.length - SHOWN));
   return (
     <nav className={classes.people} aria-label={t('panel.pager')}>

@@ -10,17 +10,17 @@ import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { FeedbackPanel } from './FeedbackPanel';
 import classes from './feedback.module.css';
-import { withToldPoints } from './feedback-draft';
+import { withAutomaticPoints } from './feedback-draft';
+import { type NumberedRow, responseStatusOf } from './grid-rows';
 import { ReadTask } from './ReadTask';
 import { RemoveDialog } from './RemoveDialog';
-import { StandText } from './StandText';
-import { type PlacedRow, standOf } from './stand';
+import { ResponseStatusText } from './ResponseStatusText';
 import { useTexts } from './texts';
 import { useFeedback } from './use-feedback';
 
 interface ReadResponseProps {
   item: Worksheet;
-  row: PlacedRow;
+  row: NumberedRow;
   work: WorkState;
   name: string;
   covered: boolean;
@@ -53,7 +53,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
       <PersonMarble id={row.id} name={covered ? '' : name} size={48} />
       <div className={classes.who}>
         <h2>{name}</h2>
-        <StandText stand={standOf(row, row.updatedAt)} />
+        <ResponseStatusText stand={responseStatusOf(row, row.updatedAt)} />
       </div>
       {told.length > 0 && (
         <Badge tone="good" icon={IconChecks}>
@@ -111,7 +111,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
         tasks={tasks.map(({ id }) => ({ id, number: numbers.get(id) ?? 0 }))}
         feedback={feedback}
         handedIn={row.submittedAt !== null}
-        whole={() => withToldPoints(feedback.draft, tasks, work.answers)}
+        whole={() => withAutomaticPoints(feedback.draft, tasks, work.answers)}
         fields={fields}
       />
       {removing && <RemoveDialog responseId={row.id} name={name} all={all} onClose={() => setRemoving(false)} />}

@@ -2,13 +2,13 @@ import { LIMITS, type Remark, type WorksheetAnswer, type WorksheetFile } from '@
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import small from '../sheet/small.module.css';
+import { ReadOnlyAnswer } from '../work/ReadOnlyAnswer';
 import { Result } from '../work/Result';
-import { SaidAnswer } from '../work/SaidAnswer';
 import { StampMark } from '../work/StampMark';
 import classes from './feedback.module.css';
-import { aboutOf, withAbout, withRemark } from './feedback-draft';
+import { answerFeedback, withAnswerFeedback, withRemark } from './feedback-draft';
 import { MarkableAnswer } from './marks/MarkableAnswer';
 import { MarkablePicture } from './marks/MarkablePicture';
 import panel from './panel.module.css';
@@ -29,13 +29,13 @@ interface ReadTaskProps {
 /** One answer on the sheet: what of it is right, its marks, its stamp and its points. */
 export function ReadTask({ task, answer, files, feedback: { draft, change }, solutions, onComment }: ReadTaskProps) {
   const t = useTexts();
-  const about = aboutOf(draft, task.id);
+  const about = answerFeedback(draft, task.id);
   const result = checkedAnswer(task, answer);
   const solution = 'solution' in task.content ? task.content.solution : '';
   const onMark = (remark: Remark, comments: boolean): void => {
     if (about.remarks.length >= LIMITS.worksheet.marks) return;
     const { remarks, index } = withRemark(about.remarks, remark);
-    change(withAbout(draft, task.id, { remarks }));
+    change(withAnswerFeedback(draft, task.id, { remarks }));
     if (comments) onComment(index);
   };
   const picture = files.find(({ id, image }) => image && id === answer?.fileId);
@@ -46,7 +46,7 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
       ) : answer?.text !== undefined && answer.text !== '' ? (
         <MarkableAnswer text={answer.text} remarks={about.remarks} onMark={onMark} />
       ) : (
-        <SaidAnswer task={task} answer={answer} files={files} />
+        <ReadOnlyAnswer task={task} answer={answer} files={files} />
       )}
       {result && <Result result={result} />}
       {task.kind === 'H5p' && answer?.h5p && <p className={small.note}>{t('forged')}</p>}
@@ -56,7 +56,7 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
             <IconKey size={18} stroke={1.9} aria-hidden /> {t('panel.solution')}
           </strong>
           <p>
-            <Words text={solution} />
+            <TextWithFormulas text={solution} />
           </p>
         </div>
       )}
@@ -70,13 +70,13 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
           look="pills"
           label={t('stamps')}
           stamp={about.stamp}
-          onStamp={(stamp) => change(withAbout(draft, task.id, { stamp }))}
+          onStamp={(stamp) => change(withAnswerFeedback(draft, task.id, { stamp }))}
         />
         {task.points !== null && (
           <PointsField
             of={task.points}
             points={about.points ?? pointsFor(task, result)}
-            onPoints={(points) => change(withAbout(draft, task.id, { points }))}
+            onPoints={(points) => change(withAnswerFeedback(draft, task.id, { points }))}
           />
         )}
       </div>

@@ -14,8 +14,8 @@ import { AnswerPanel } from './AnswerPanel';
 import { GridBar } from './GridBar';
 import { GridTable, type OpenCell } from './GridTable';
 import classes from './grid.module.css';
+import { countsOf, type GridFilter, type GridOrder, shownRows } from './grid-rows';
 import panel from './panel.module.css';
-import { countsOf, type GridFilter, type GridOrder, shownRows } from './stand';
 import { useTexts } from './texts';
 import { usePeople } from './use-people';
 

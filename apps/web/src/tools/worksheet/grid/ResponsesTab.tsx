@@ -19,7 +19,7 @@ export default function ResponsesTab({ item }: { item: Worksheet }) {
   const { responsePage } = useParams();
   const open = useGrid(item.id);
   const { grid, offline } = open;
-  const names = useCovered(item.id);
+  const names = useHiddenNames(item.id);
   useEffect(startServerClock, []);
   return (
     <>
@@ -48,7 +48,7 @@ export default function ResponsesTab({ item }: { item: Worksheet }) {
 const key = (itemId: string): string => `murmel.covered.${itemId}`;
 
 /** Holds if names are hidden: for the lifetime of this tab, also after a reload in front of the class. */
-function useCovered(itemId: string): [covered: boolean, cover: (covered: boolean) => void] {
+function useHiddenNames(itemId: string): [covered: boolean, cover: (covered: boolean) => void] {
   const [covered, setCovered] = useState(() => sessionStorage.getItem(key(itemId)) !== null);
   const cover = (next: boolean): void => {
     if (next) sessionStorage.setItem(key(itemId), '1');

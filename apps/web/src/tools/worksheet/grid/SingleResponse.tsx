@@ -7,8 +7,8 @@ import classes from './feedback.module.css';
 import { PeopleBar } from './PeopleBar';
 import { ReadResponse } from './ReadResponse';
 import { useTexts } from './texts';
+import { useLiveResponse } from './use-live-response';
 import { usePeople } from './use-people';
-import { useWorkOf } from './use-work-of';
 
 interface SingleResponseProps {
   item: Worksheet;
@@ -24,7 +24,7 @@ export function SingleResponse({ item, grid, page, covered }: SingleResponseProp
   const all = `${TOOLS.worksheet.route}/${item.id}/responses`;
   const { people, nameOf } = usePeople(grid.rows, covered);
   const row = people[Math.trunc(Number(page)) - 1];
-  const { work } = useWorkOf(item.id, row?.id ?? null);
+  const { work } = useLiveResponse(item.id, row?.id ?? null);
   return (
     <div className={classes.page}>
       <RouterLink href={all} className={classes.back}>

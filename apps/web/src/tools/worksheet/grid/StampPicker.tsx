@@ -1,7 +1,7 @@
 import { STAMPS, type Stamp } from '@murmel/contracts';
 import { Marble } from '../../../ui/marbles/Marble';
 import { useSheetTexts } from '../sheet/texts';
-import { STAMP_LOOKS } from '../work/StampMark';
+import { STAMP_APPEARANCES } from '../work/StampMark';
 import classes from './feedback.module.css';
 
 interface StampPickerProps {
@@ -19,7 +19,7 @@ export function StampPicker({ label, stamp, onStamp, look }: StampPickerProps) {
   return (
     <div role="group" aria-label={label} className={classes.stamps} data-look={look}>
       {STAMPS.map((one) => {
-        const { icon, colour } = STAMP_LOOKS[one];
+        const { icon, colour } = STAMP_APPEARANCES[one];
         return (
           <button
             key={one}

@@ -2,7 +2,7 @@ import { contentLanguage, type Worksheet } from '@murmel/contracts';
 import { isTaskBlock } from '@murmel/documents';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { useJoinAddress } from '../../../core/sharing/use-join-address';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
@@ -13,12 +13,12 @@ import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { toast } from '../../../ui/status/toast-queue';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
-import { SaidAnswer } from '../work/SaidAnswer';
+import { ReadOnlyAnswer } from '../work/ReadOnlyAnswer';
 import { AsOf } from './AsOf';
-import { countsOf } from './stand';
+import { countsOf } from './grid-rows';
 import { useTexts } from './texts';
 import { useGrid } from './use-grid';
-import { useWorkOf } from './use-work-of';
+import { useLiveResponse } from './use-live-response';
 import { WallTracks } from './WallTracks';
 import classes from './wall.module.css';
 
@@ -81,19 +81,19 @@ function OneAnswer({ item, blockId, responseId }: { item: Worksheet; blockId: st
   const t = useTexts();
   const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
   const task = blocks.filter(isTaskBlock).find(({ id }) => id === blockId);
-  const { work } = useWorkOf(item.id, responseId);
+  const { work } = useLiveResponse(item.id, responseId);
   if (!task) return <p>{t('panel.gone')}</p>;
   return (
     <section className={classes.one}>
       <h2>
         <span className={classes.number}>{numbersOf(blocks).get(task.id)}</span>
         <span>
-          <Words text={task.task} />
+          <TextWithFormulas text={task.task} />
         </span>
       </h2>
       {work && (
         <div className={classes.answer}>
-          <SaidAnswer task={task} answer={work.answers.find((answer) => answer.blockId === blockId)} files={work.files} />
+          <ReadOnlyAnswer task={task} answer={work.answers.find((answer) => answer.blockId === blockId)} files={work.files} />
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { inProportion, type WorksheetGrid } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
 import { Glyph } from './CellFace';
-import { classBars, countsOf } from './stand';
+import { classBars, countsOf } from './grid-rows';
 import { useTexts } from './texts';
 import classes from './wall.module.css';
 
@@ -29,7 +29,7 @@ export function WallTracks({ grid }: { grid: WorksheetGrid }) {
               <h2>
                 <span className={classes.number}>{index + 1}</span>
                 <span>
-                  <Words text={task} />
+                  <TextWithFormulas text={task} />
                 </span>
               </h2>
               <span className={classes.track} aria-hidden>

@@ -1,14 +1,14 @@
 import type { Remark } from '@murmel/contracts';
 import { BLOCK_DEFINITIONS, type TaskBlock } from '@murmel/documents';
 import { expect, it } from 'vitest';
-import { aboutOf, NOTHING_SAID, withAbout, withRemark, withToldPoints } from './feedback-draft';
+import { answerFeedback, EMPTY_FEEDBACK, withAnswerFeedback, withAutomaticPoints, withRemark } from './feedback-draft';
 
 const remark = (from: number, to: number): Remark => ({ place: { from, to }, kind: 'think', text: '' });
 
 it('what says nothing any more is left out of the feedback', () => {
-  const stamped = withAbout(NOTHING_SAID, 'a', { stamp: 'strong' });
-  expect(aboutOf(stamped, 'a')).toMatchObject({ stamp: 'strong', text: '', points: null });
-  expect(withAbout(stamped, 'a', { stamp: null })).toEqual(NOTHING_SAID);
+  const stamped = withAnswerFeedback(EMPTY_FEEDBACK, 'a', { stamp: 'strong' });
+  expect(answerFeedback(stamped, 'a')).toMatchObject({ stamp: 'strong', text: '', points: null });
+  expect(withAnswerFeedback(stamped, 'a', { stamp: null })).toEqual(EMPTY_FEEDBACK);
 });
 
 it('remarks are numbered in the order in which one reads', () => {
@@ -29,7 +29,7 @@ it('points that a machine can tell are given, but never over those of the teache
     content: { ...BLOCK_DEFINITIONS.MultipleChoice.initial, correct: ['a', 'b'] },
   } as unknown as TaskBlock;
   const answers = [{ blockId: 'a', optionIds: ['a'] }];
-  expect(aboutOf(withToldPoints(NOTHING_SAID, [task], answers), 'a').points).toBe(2);
-  const given = withAbout(NOTHING_SAID, 'a', { points: 1 });
-  expect(withToldPoints(given, [task], answers)).toBe(given);
+  expect(answerFeedback(withAutomaticPoints(EMPTY_FEEDBACK, [task], answers), 'a').points).toBe(2);
+  const given = withAnswerFeedback(EMPTY_FEEDBACK, 'a', { points: 1 });
+  expect(withAutomaticPoints(given, [task], answers)).toBe(given);
 });

@@ -1,23 +1,23 @@
 import type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetAnswer } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 
-export const NOTHING_SAID: FeedbackDraft = { text: '', stamp: null, answers: [] };
+export const EMPTY_FEEDBACK: FeedbackDraft = { text: '', stamp: null, answers: [] };
 
 const nothingOn = (blockId: string): FeedbackOnAnswer => ({ blockId, text: '', stamp: null, points: null, remarks: [] });
 
-export function aboutOf(draft: FeedbackDraft, blockId: string): FeedbackOnAnswer {
+export function answerFeedback(draft: FeedbackDraft, blockId: string): FeedbackOnAnswer {
   return draft.answers.find((about) => about.blockId === blockId) ?? nothingOn(blockId);
 }
 
 /** Changes the feedback on one answer; feedback that is then empty is omitted. */
-export function withAbout(draft: FeedbackDraft, blockId: string, change: Partial<FeedbackOnAnswer>): FeedbackDraft {
-  const about = { ...aboutOf(draft, blockId), ...change };
+export function withAnswerFeedback(draft: FeedbackDraft, blockId: string, change: Partial<FeedbackOnAnswer>): FeedbackDraft {
+  const about = { ...answerFeedback(draft, blockId), ...change };
   const known = draft.answers.some((one) => one.blockId === blockId);
   const answers = known ? draft.answers.map((one) => (one.blockId === blockId ? about : one)) : [...draft.answers, about];
-  return { ...draft, answers: answers.filter(says) };
+  return { ...draft, answers: answers.filter(hasFeedback) };
 }
 
-export function says({ text, stamp, points, remarks }: FeedbackOnAnswer): boolean {
+export function hasFeedback({ text, stamp, points, remarks }: FeedbackOnAnswer): boolean {
   return text !== '' || stamp !== null || points !== null || remarks.length > 0;
 }
 
@@ -30,10 +30,10 @@ export function withRemark(remarks: readonly Remark[], remark: Remark): { remark
 }
 
 /** Adds the automatically computed points where the teacher gave no others: they are published with the rest. */
-export function withToldPoints(draft: FeedbackDraft, tasks: readonly TaskBlock[], answers: readonly WorksheetAnswer[]): FeedbackDraft {
+export function withAutomaticPoints(draft: FeedbackDraft, tasks: readonly TaskBlock[], answers: readonly WorksheetAnswer[]): FeedbackDraft {
   const given = new Map(answers.map((answer) => [answer.blockId, answer]));
   return tasks.reduce((now, task) => {
     const told = pointsFor(task, checkedAnswer(task, given.get(task.id)));
-    return told === null || aboutOf(now, task.id).points !== null ? now : withAbout(now, task.id, { points: told });
+    return told === null || answerFeedback(now, task.id).points !== null ? now : withAnswerFeedback(now, task.id, { points: told });
   }, draft);
 }

@@ -4,7 +4,7 @@ import { quietApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
-import { NOTHING_SAID } from './feedback-draft';
+import { EMPTY_FEEDBACK } from './feedback-draft';
 
 const SAVES_AFTER_MS = 1000;
 
@@ -23,7 +23,7 @@ export function useFeedback(responseId: string, live: WorksheetFeedback | null |
   const [answered, setAnswered] = useState<{ feedback: WorksheetFeedback; before: typeof live }>();
   const known = answered?.before === live ? answered?.feedback : live;
   const waiting = useRef<FeedbackDraft>(undefined);
-  const stored = live ? draftOf(live) : NOTHING_SAID;
+  const stored = live ? draftOf(live) : EMPTY_FEEDBACK;
   const latest = useLatest(live);
   const told = useCallback((feedback: WorksheetFeedback) => setAnswered({ feedback, before: latest() }), [latest]);
   const draft = typed ?? stored;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /** One cell of a grid: `row` by its id, because rows change their places; `column` from 0. */
-export interface GridPlace {
+export interface GridPosition {
   row: string;
   column: number;
 }
 
 /** Arrows go from cell to cell; the Tab key reaches the cell that was used last. Cells are buttons with `data-row` and `data-column`. */
 export function useGridKeys(rows: readonly string[], columns: number) {
-  const [place, setPlace] = useState<GridPlace>();
+  const [place, setPlace] = useState<GridPosition>();
   const current = place && rows.includes(place.row) ? place : { row: rows[0] ?? '', column: place?.column ?? 0 };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = placeAfter(event, rows, columns, current);
+    const next = positionAfter(event, rows, columns, current);
     if (!next) return;
     event.preventDefault();
     const { row, column } = next;
@@ -31,11 +31,11 @@ export function useGridKeys(rows: readonly string[], columns: number) {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Returns the cell that a key selects in a grid. @returns undefined: none */
-export function placeAfter(pressed: Pressed, rows: readonly string[], columns: number, at: GridPlace): GridPlace | undefined {
+export function positionAfter(pressed: Pressed, rows: readonly string[], columns: number, at: GridPosition): GridPosition | undefined {
   if (pressed.altKey || pressed.metaKey) return undefined;
   const index = rows.indexOf(at.row);
   const [lastRow, lastColumn] = [rows.length - 1, columns - 1];
-  const go = (row: number, column: number): GridPlace => ({
+  const go = (row: number, column: number): GridPosition => ({
     row: rows[Math.max(0, Math.min(lastRow, row))]!,
     column: Math.max(0, Math.min(lastColumn, column)),
   });

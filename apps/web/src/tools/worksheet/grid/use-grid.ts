@@ -1,7 +1,7 @@
 import type { WorksheetGrid, WorksheetLive } from '@murmel/contracts';
 import { orpc } from '../../../platform/api/queries';
 import { useLive } from '../../../platform/live/use-live';
-import { useLiveOrRead } from '../../../platform/live/use-live-or-read';
+import { useLiveOrPolled } from '../../../platform/live/use-live-or-polled';
 
 export interface OpenGrid {
   grid: WorksheetGrid | undefined;
@@ -13,6 +13,6 @@ export interface OpenGrid {
 /** Returns all responses, live. */
 export function useGrid(id: string): OpenGrid {
   const live = useLive<WorksheetLive>(id);
-  const { state, offline, asOf } = useLiveOrRead(live, orpc.worksheets.grid.queryOptions({ input: { id } }));
+  const { state, offline, asOf } = useLiveOrPolled(live, orpc.worksheets.grid.queryOptions({ input: { id } }));
   return { grid: state?.audience === 'teacher' ? state : undefined, offline, asOf };
 }

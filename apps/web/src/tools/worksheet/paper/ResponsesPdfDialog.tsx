@@ -1,13 +1,17 @@
 import type { Worksheet } from '@murmel/contracts';
-import { PaperDialog } from '../../../core/exports/PaperDialog';
+import { PdfOptionsDialog } from '../../../core/exports/PdfOptionsDialog';
 import '../../../core/exports/pdf-texts';
 import { api } from '../../../platform/api/client';
-import { usePaperTexts } from './texts';
+import { usePdfTexts } from './texts';
 
 /** Exports the answers of all participants as PDF. */
 export default function ResponsesPdfDialog({ item: { id, title }, onClose }: { item: Worksheet; onClose: () => void }) {
-  const t = usePaperTexts();
+  const t = usePdfTexts();
   return (
-    <PaperDialog name={`${title} – ${t('answers')}`} make={(format) => api.worksheets.responsesPdf({ id, ...format })} onClose={onClose} />
+    <PdfOptionsDialog
+      name={`${title} – ${t('answers')}`}
+      make={(format) => api.worksheets.responsesPdf({ id, ...format })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { SHEET_VERSIONS, type SheetVersion } from '@murmel/contracts';
 import { useState } from 'react';
-import { PaperDialog } from '../../../core/exports/PaperDialog';
+import { PdfOptionsDialog } from '../../../core/exports/PdfOptionsDialog';
 import type { ToolPdfDialogProps } from '../../../core/tools/contribution';
 import { api } from '../../../platform/api/client';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import classes from './paper.module.css';
-import { usePaperTexts } from './texts';
+import { usePdfTexts } from './texts';
 
 const NO_VERSION = 'none';
 type Version = SheetVersion | typeof NO_VERSION;
@@ -15,7 +15,7 @@ type Document = 'sheet' | 'solutions';
 
 /** Takes a sheet along on paper: to work on, or with its solutions, in one of its versions. */
 export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
-  const t = usePaperTexts();
+  const t = usePdfTexts();
   const { id, title, privacy, abilities } = item;
   const [document, setDocument] = useState<Document>('sheet');
   const [version, setVersion] = useState<Version>(NO_VERSION);
@@ -29,7 +29,7 @@ export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
       ? api.worksheets.sheetPdf({ id, version: chosen, qr: qr && leads, hints, ...format })
       : api.worksheets.solutionPdf({ id, version: chosen, ...format });
   return (
-    <PaperDialog name={name} make={make} onClose={onClose}>
+    <PdfOptionsDialog name={name} make={make} onClose={onClose}>
       {abilities.update && (
         <RadioCards<Document>
           legend={t('document.label')}
@@ -67,7 +67,7 @@ export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
           <SwitchRow label={t('hints.label')} description={t('hints.hint')} checked={hints} onChange={setHints} />
         </div>
       )}
-    </PaperDialog>
+    </PdfOptionsDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
 
 /** The texts around a sheet on paper. */
-export function usePaperTexts() {
+export function usePdfTexts() {
   return useTranslation('tools/worksheet/paper').t;
 }

@@ -1,5 +1,5 @@
 import { type KnownBlock, type PartOf, type SheetBlock, UNKNOWN_BLOCK } from '@murmel/documents';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { FileReading } from '../../../core/parts/file/FileFace';
 import { ImageReading } from '../../../core/parts/image/ImageFace';
 import { TextReading } from '../../../core/parts/text/TextFace';
@@ -15,7 +15,7 @@ export function PlainBlock({ block }: { block: SheetBlock }) {
     <>
       {block.task !== '' && (
         <h2 className={classes.plainHeading}>
-          <Words text={block.task} />
+          <TextWithFormulas text={block.task} />
         </h2>
       )}
       <Content block={block} />

@@ -1,6 +1,6 @@
 import type { BorderStyle } from '@murmel/contracts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import type { DrawnBorder } from './DrawnFrame';
 import classes from './sheet.module.css';
 import { useSheetTexts } from './texts';
@@ -41,7 +41,7 @@ export function TaskFrame({ border, number, headingId, task, points, seed, aside
         </span>
         <h2 id={headingId} className={classes.task}>
           <span className="visually-hidden">{t('number', { number })}: </span>
-          {typeof task === 'string' ? <Words text={task} /> : task}
+          {typeof task === 'string' ? <TextWithFormulas text={task} /> : task}
         </h2>
         {points !== null && <span className={classes.points}>{t('points', { count: points })}</span>}
         {aside}

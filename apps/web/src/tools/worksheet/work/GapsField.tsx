@@ -3,7 +3,7 @@ import { readShownGaps } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FieldProps } from '../../../core/answers/fields/field';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { useTexts } from './texts';
 import classes from './work.module.css';
 
@@ -42,7 +42,7 @@ export function GapsField({ shown, words, answer, onAnswer, locked, labelledBy, 
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <div ref={text} className={classes.gaps}>
         {pieces.map((piece, place) => {
-          if ('words' in piece) return <Words key={place} text={piece.words} />;
+          if ('words' in piece) return <TextWithFormulas key={place} text={piece.words} />;
           index += 1;
           const at = index;
           return (

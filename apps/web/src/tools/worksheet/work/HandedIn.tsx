@@ -3,14 +3,14 @@ import { isTaskBlock } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormFrame } from '../../../core/answers/FormFrame';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { Marble } from '../../../ui/marbles/Marble';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
-import { Given, GivenOnAnswer } from './Given';
+import { AnswerFeedback, Feedback } from './Feedback';
+import { ReadOnlyAnswer } from './ReadOnlyAnswer';
 import { Result } from './Result';
-import { SaidAnswer } from './SaidAnswer';
 import { useTexts } from './texts';
 import type { OpenSheet } from './use-sheet';
 import classes from './work.module.css';
@@ -43,7 +43,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
           <p>{t(feedback ? 'thanks.feedback' : 'thanks.text')}</p>
         </div>
       </section>
-      <Given feedback={feedback} />
+      <Feedback feedback={feedback} />
       <SheetPaper look={item.worksheet.look} language={contentLanguage(item)}>
         {blocks.filter(isTaskBlock).map((task) => {
           const result = own.results[task.id];
@@ -59,14 +59,14 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
               points={task.points}
               seed={task.id}
             >
-              <SaidAnswer task={task} answer={said.get(task.id)} files={own.files} remarks={about?.remarks ?? []} />
+              <ReadOnlyAnswer task={task} answer={said.get(task.id)} files={own.files} remarks={about?.remarks ?? []} />
               {result && <Result result={result} />}
-              <GivenOnAnswer about={about} points={task.points} />
+              <AnswerFeedback about={about} points={task.points} />
               {solution && (
                 <div className={classes.solution}>
                   <strong>{t('solution')}</strong>
                   <p>
-                    <Words text={solution} />
+                    <TextWithFormulas text={solution} />
                   </p>
                 </div>
               )}

@@ -1,6 +1,6 @@
 import { hintsOf, type KnownBlock } from '@murmel/documents';
 import { IconBulb } from '@tabler/icons-react';
-import { Words } from '../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { useTexts } from './texts';
 import classes from './work.module.css';
 
@@ -25,7 +25,7 @@ export function Hints({ blocks, taskId, opened, open, locked }: HintsProps) {
           <p key={id} className={classes.hintText} role="note">
             <IconBulb size={22} stroke={1.9} aria-hidden />
             <span>
-              <Words text={content.text} />
+              <TextWithFormulas text={content.text} />
             </span>
           </p>
         ))}

@@ -4,10 +4,10 @@ import { thumbnailUrl } from '../../../core/boards/file-address';
 import { useSheetTexts } from '../sheet/texts';
 import classes from './marks.module.css';
 
-type Place = Record<'x' | 'y' | 'width' | 'height', number>;
+type MarkArea = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** Converts a place in a picture to styles, for a picture as large as its container. */
-export function placeStyle({ x, y, width, height }: Place): CSSProperties {
+export function markAreaStyle({ x, y, width, height }: MarkArea): CSSProperties {
   return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
 
@@ -16,7 +16,7 @@ export function PictureMarks({ fileId, remarks }: { fileId: string; remarks: rea
   const t = useSheetTexts();
   return remarks.map(({ place, kind }, index) =>
     'fileId' in place && place.fileId === fileId ? (
-      <mark key={index} className={classes.pictureMark} data-kind={kind} style={placeStyle(place)}>
+      <mark key={index} className={classes.pictureMark} data-kind={kind} style={markAreaStyle(place)}>
         <sup aria-label={t('remark.number', { number: index + 1 })}>{index + 1}</sup>
       </mark>
     ) : null,

@@ -7,7 +7,7 @@ import { useSheetTexts } from '../sheet/texts';
 import marks from './marks.module.css';
 
 /** Appearance of each stamp, for teachers and pupils. */
-export const STAMP_LOOKS: Readonly<Record<Stamp, { icon: Icon; colour: MarbleColour }>> = {
+export const STAMP_APPEARANCES: Readonly<Record<Stamp, { icon: Icon; colour: MarbleColour }>> = {
   strong: { icon: IconStar, colour: 'tafel' },
   well_argued: { icon: IconBulb, colour: 'himmel' },
   right_words: { icon: IconAbc, colour: 'wiese' },
@@ -18,7 +18,7 @@ export const STAMP_LOOKS: Readonly<Record<Stamp, { icon: Icon; colour: MarbleCol
 /** A stamp of the teacher, with its words. */
 export function StampMark({ stamp }: { stamp: Stamp }) {
   const t = useSheetTexts();
-  const { icon, colour } = STAMP_LOOKS[stamp];
+  const { icon, colour } = STAMP_APPEARANCES[stamp];
   return (
     <span className={marks.stamp} data-colour={colour}>
       <Marble colour={colour} size={56} icon={icon} />

@@ -4,17 +4,17 @@ import { ChoiceField } from '../../../core/answers/fields/ChoiceField';
 import { FileField } from '../../../core/answers/fields/FileField';
 import type { FieldProps } from '../../../core/answers/fields/field';
 import { TextField } from '../../../core/answers/fields/TextField';
-import type { KnownFile } from '../../../core/answers/kept';
+import type { KnownFile } from '../../../core/answers/local-answers';
 import type { Uploads } from '../../../core/answers/use-uploads';
-import { latePart } from '../../../platform/page/late-part';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { GapsField } from './GapsField';
 import { useTexts } from './texts';
 
-const PackageField = latePart(() => import('../package/PackageField'));
+const PackageField = lazyPart(() => import('../package/PackageField'));
 
-type Said = Omit<WorksheetAnswer, 'blockId'>;
+type AnswerValue = Omit<WorksheetAnswer, 'blockId'>;
 
-interface TaskFieldProps extends Omit<FieldProps<Said>, 'part' | 'invalid'> {
+interface TaskFieldProps extends Omit<FieldProps<AnswerValue>, 'part' | 'invalid'> {
   task: TaskBlock;
   files: Readonly<Record<string, KnownFile>>;
   uploads: Uploads;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextButton } from '../../../core/answers/FormButton';
 import { quietApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
-import { GivenOnAnswer } from './Given';
+import { AnswerFeedback } from './Feedback';
 import { Hints } from './Hints';
 import { Result } from './Result';
 import { TaskField } from './TaskField';
@@ -48,7 +48,7 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
         uploads={uploads}
         onRemoveFile={() => work.removeFile(task.id)}
       />
-      <GivenOnAnswer
+      <AnswerFeedback
         about={own.feedback?.answers.find(({ blockId }) => blockId === task.id)}
         points={task.points}
         file={said?.fileId === undefined ? undefined : kept.files[said.fileId]}

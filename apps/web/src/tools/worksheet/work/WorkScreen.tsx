@@ -9,7 +9,7 @@ import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { PlainBlock } from '../sheet/PlainBlock';
 import { SheetPaper } from '../sheet/SheetPaper';
 import { TaskFrame } from '../sheet/TaskFrame';
-import { Given } from './Given';
+import { Feedback } from './Feedback';
 import { Notes } from './Notes';
 import { TaskInside } from './TaskInside';
 import { TimeLeft } from './TimeLeft';
@@ -101,7 +101,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
       }
     >
       <div ref={paper}>
-        <Given feedback={own.feedback} open={own.open} />
+        <Feedback feedback={own.feedback} open={own.open} />
         <Notes state={open.state} over={!own.open} problem={problem} />
         {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
         <SheetPaper

@@ -5,13 +5,13 @@ import { answersOf } from '../../../core/answers/answers';
 const { answerMax, wordMax } = LIMITS.worksheet;
 
 /** A block that can be answered, as the mechanism of answers knows it. */
-export interface AskedBlock {
+export interface AnswerableBlock {
   id: string;
   required: boolean;
   block: KnownBlock;
 }
 
-export function askedOf(blocks: readonly KnownBlock[]): AskedBlock[] {
+export function answerableBlocksOf(blocks: readonly KnownBlock[]): AnswerableBlock[] {
   return blocks.map((block) => ({ id: block.id, required: false, block }));
 }
 
@@ -19,7 +19,7 @@ export function askedOf(blocks: readonly KnownBlock[]): AskedBlock[] {
  * Returns the part of an answer that fits its block, which may be another one by now; a text that is too long stays: its author shortens
  * it.
  */
-function fitting({ block }: AskedBlock, answer: WorksheetAnswer): WorksheetAnswer {
+function fitting({ block }: AnswerableBlock, answer: WorksheetAnswer): WorksheetAnswer {
   const problem = worksheetAnswerProblem(block, answer);
   if (!problem || problem.problem === 'too_long') return answer;
   const { blockId, optionIds, gaps } = answer;
@@ -31,7 +31,7 @@ function fitting({ block }: AskedBlock, answer: WorksheetAnswer): WorksheetAnswe
   return { blockId };
 }
 
-export const WORKSHEET_ANSWERS = answersOf<AskedBlock, WorksheetAnswer>(
+export const WORKSHEET_ANSWERS = answersOf<AnswerableBlock, WorksheetAnswer>(
   'blockId',
   (_part, answer) => worksheetAnswerSays(answer),
   fitting,
@@ -59,7 +59,7 @@ type Answers = Readonly<Record<string, WorksheetAnswer>>;
  * @param server what it had before
  * @returns undefined: nothing came
  */
-export function mergedAnswers({ newest, here, server }: Record<'newest' | 'here' | 'server', Answers>) {
+export function mergeAnswers({ newest, here, server }: Record<'newest' | 'here' | 'server', Answers>) {
   const [merged, known] = [new Map(Object.entries(here)), new Map(Object.entries(server))];
   let other = false;
   for (const id of new Set([...Object.keys(newest), ...Object.keys(server)])) {

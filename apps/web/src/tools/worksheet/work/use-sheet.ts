@@ -1,12 +1,12 @@
 import type { OwnWork, WorkState, Worksheet, WorksheetAnswer, WorksheetForGuests } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Kept } from '../../../core/answers/kept';
+import type { LocalAnswers } from '../../../core/answers/local-answers';
 import { quietApi } from '../../../platform/api/client';
-import { workTopic } from '../../../platform/live/live-topic';
+import { worksheetWorkTopic } from '../../../platform/live/live-topic';
 import { useLive, useLiveTopic } from '../../../platform/live/use-live';
+import { lazyPersister } from '../../../platform/offline/lazy-persister';
 import { useLatest } from '../../../platform/use-latest';
-import { lateKeeper } from '../../../platform/waiting/late-keeper';
 
 interface Loaded {
   sheet: Worksheet;
@@ -20,8 +20,8 @@ export interface OpenSheet extends Loaded {
   /** the line for what one writes stands */
   live: boolean;
   offline: boolean;
-  kept: () => Kept<WorksheetAnswer> | undefined;
-  keep: (kept: Kept<WorksheetAnswer> | null) => void;
+  kept: () => LocalAnswers<WorksheetAnswer> | undefined;
+  keep: (kept: LocalAnswers<WorksheetAnswer> | null) => void;
   setOwn: (own: OwnWork) => void;
   refresh: () => Promise<void>;
 }
@@ -35,12 +35,12 @@ export function useSheet(itemId: string, reload: () => void): { open: OpenSheet 
   const [failed, setFailed] = useState(false);
   const live = useLive<WorksheetForGuests>(itemId);
   const ownId = data?.own?.id;
-  const topic = useMemo(() => (ownId === undefined ? null : workTopic(itemId, ownId)), [itemId, ownId]);
+  const topic = useMemo(() => (ownId === undefined ? null : worksheetWorkTopic(itemId, ownId)), [itemId, ownId]);
   const work = useLiveTopic<WorkState>(topic);
 
-  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-work')).keeperOfWork(itemId)), [itemId]);
+  const keeper = useMemo(() => lazyPersister(async () => (await import('./worksheet-persister')).worksheetPersister(itemId)), [itemId]);
   useEffect(() => () => keeper.stop(), [keeper]);
-  const known = useRef<Kept<WorksheetAnswer>>(undefined);
+  const known = useRef<LocalAnswers<WorksheetAnswer>>(undefined);
   const latest = useLatest(data);
 
   const load = useCallback(async (): Promise<void> => {
@@ -89,7 +89,7 @@ export function useSheet(itemId: string, reload: () => void): { open: OpenSheet 
   const setOwn = useCallback((own: OwnWork) => setData((before) => before && { ...before, own }), []);
   const kept = useCallback(() => known.current, []);
   const keep = useCallback(
-    (next: Kept<WorksheetAnswer> | null) => {
+    (next: LocalAnswers<WorksheetAnswer> | null) => {
       const now = latest();
       known.current = next ?? undefined;
       keeper.keep(next && now ? { ...now, kept: next } : null);

@@ -2,7 +2,7 @@ import { LIMITS, type OwnWork, type WorksheetAnswer } from '@murmel/contracts';
 import type { KnownBlock } from '@murmel/documents';
 import { ORPCError } from '@orpc/client';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { KnownFile } from '../../../core/answers/kept';
+import type { KnownFile } from '../../../core/answers/local-answers';
 import { failureOf } from '../../../core/answers/submission';
 import { useAnswers } from '../../../core/answers/use-answers';
 import { useSubmission } from '../../../core/answers/use-submission';
@@ -10,9 +10,9 @@ import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
 import { randomId } from '../../../platform/random-id';
 import { useLatest } from '../../../platform/use-latest';
-import { askedOf, WORKSHEET_ANSWERS } from './answers';
-import { SaveWork } from './save-work';
+import { answerableBlocksOf, WORKSHEET_ANSWERS } from './answers';
 import type { OpenSheet } from './use-sheet';
+import { WorkSaver } from './work-saver';
 
 const afterFailure = failureOf('blockId', 'WORKSHEET_CLOSED');
 const { draftMilliseconds, draftSeconds } = LIMITS.worksheet;
@@ -20,8 +20,8 @@ const { draftMilliseconds, draftSeconds } = LIMITS.worksheet;
 /** One person's work while it is done: what is on the screen, on the device, on the server, and handing it in. */
 export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlock[], onRefused: (code: string) => void) {
   const { sheet: item, offline, live } = open;
-  const parts = useMemo(() => askedOf(blocks), [blocks]);
-  const [saving] = useState(() => new SaveWork(item.id, own.id, WORKSHEET_ANSWERS.byPart(own.answers)));
+  const parts = useMemo(() => answerableBlocksOf(blocks), [blocks]);
+  const [saving] = useState(() => new WorkSaver(item.id, own.id, WORKSHEET_ANSWERS.byPart(own.answers)));
   const isLive = useLatest(live && !offline);
   const locked = open.state !== 'open' || !own.open;
   const refused = useLatest(onRefused);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { KNOWLEDGE_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ReadPages } from './knowledge-task.js';
+import type { ReadPages } from './knowledge-worker-task.js';
 import type { Cut } from './passages.js';
 import { Unreadable } from './unreadable.js';
 

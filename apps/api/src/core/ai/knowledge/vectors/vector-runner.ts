@@ -3,14 +3,14 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LooksForWork } from '../../../../platform/processes/looks-for-work.js';
-import { CONFIGURATION, LOGGER } from '../../../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../../../platform/injection-tokens.js';
+import { PollingRunner } from '../../../../platform/processes/polling-runner.js';
 import { failureOf } from '../../ai-failure.js';
 import { AiProviders, type OfferedEmbeddingModel } from '../../ai-providers.js';
 import { rosterOf } from '../../chats/roster.js';
-import { Names } from '../../runs/names.js';
-import { embedded } from './embedded.js';
-import { packed } from './packed.js';
+import { PlaceholderNames } from '../../runs/placeholder-names.js';
+import { embedTexts } from './embed-texts.js';
+import { packVectors } from './packed-vectors.js';
 
 const { leaseSeconds } = SERVER_LIMITS.knowledge;
 const { block: BLOCK, atOnce, withinSeconds, restSeconds } = SERVER_LIMITS.vectors;
@@ -29,7 +29,7 @@ interface Claimed {
  * where it was. While no provider responds, files are found by their words.
  */
 @Injectable()
-export class VectorRunner extends LooksForWork {
+export class VectorRunner extends PollingRunner {
   constructor(
     private readonly database: DataSource,
     private readonly providers: AiProviders,
@@ -74,17 +74,17 @@ export class VectorRunner extends LooksForWork {
       const texts: string[] = [];
       for (const { text } of rows.slice(at, at + atOnce)) {
         // No names are sent to a provider (T-41), and placeholder numbers do not carry over from one passage to the next.
-        texts.push(new Names(roster, () => undefined).replaced(text));
+        texts.push(new PlaceholderNames(roster, () => undefined).replaced(text));
         await others();
       }
-      vectors.push(...(await embedded(offered, texts, AbortSignal.timeout(withinSeconds * 1000))));
+      vectors.push(...(await embedTexts(offered, texts, AbortSignal.timeout(withinSeconds * 1000))));
     }
     await this.keep(fileId, offered.model.id, from, vectors);
   }
 
   /** Stores the vectors as long as no other process went on with the file and it still exists. @throws otherwise */
   private async keep(fileId: string, model: string, from: number, vectors: readonly number[][]): Promise<void> {
-    const { bits, bytes } = packed(vectors, vectors[0]!.length);
+    const { bits, bytes } = packVectors(vectors, vectors[0]!.length);
     await this.database.transaction(async (manager) => {
       const [rows] = await manager.query<[unknown[]]>(
         `update knowledge_file set vector_passages = $4, vector_leased_until = now() + make_interval(secs => $5)

@@ -2,13 +2,13 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { KeptBySize } from '../../../../platform/kept-by-size.js';
-import { LOGGER } from '../../../../platform/tokens.js';
+import { LOGGER } from '../../../../platform/injection-tokens.js';
+import { LruCache } from '../../../../platform/lru-cache.js';
 import { failureOf } from '../../ai-failure.js';
 import { AiProviders, type OfferedEmbeddingModel } from '../../ai-providers.js';
-import { embedded } from './embedded.js';
-import type { Place } from './fused.js';
-import { bitsOf, distances, nearness, smallest, wordsIn } from './packed.js';
+import { embedTexts } from './embed-texts.js';
+import type { PassageKey } from './fuse-rankings.js';
+import { bitsOf, distances, nearness, smallest, wordsIn } from './packed-vectors.js';
 
 const { block: BLOCK, questionMs, restSeconds, compared, cacheMegabytes } = SERVER_LIMITS.vectors;
 
@@ -22,7 +22,7 @@ interface FileBits {
 @Injectable()
 export class VectorSearch {
   /** by model and file */
-  private readonly cache = new KeptBySize<Uint32Array>(cacheMegabytes * 1024 * 1024);
+  private readonly cache = new LruCache<Uint32Array>(cacheMegabytes * 1024 * 1024);
   /** the model did not answer: it is not asked again until then */
   private restsUntil = 0;
 
@@ -31,8 +31,11 @@ export class VectorSearch {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param question without anybody's name @returns the nearest ones first; none without a model, and while it does not answer */
-  async nearest(manager: EntityManager, itemId: string, question: string, most: number): Promise<Place[]> {
+  /**
+   * @param question without names of users
+   * @returns the nearest ones first; none without a model, and while it does not answer
+   */
+  async nearest(manager: EntityManager, itemId: string, question: string, most: number): Promise<PassageKey[]> {
     const offered = this.providers.embeddingModel();
     if (!offered || question.trim() === '' || this.restsUntil > Date.now()) return [];
     const files = await manager.query<{ id: string; blocks: number }[]>(
@@ -47,7 +50,7 @@ export class VectorSearch {
 
   private async vectorOf(offered: OfferedEmbeddingModel, question: string): Promise<number[] | undefined> {
     try {
-      return (await embedded(offered, [question], AbortSignal.timeout(questionMs)))[0];
+      return (await embedTexts(offered, [question], AbortSignal.timeout(questionMs)))[0];
     } catch (error) {
       const { kind, detail } = failureOf(error);
       this.restsUntil = Date.now() + restSeconds * 1000;
@@ -68,9 +71,9 @@ export class VectorSearch {
     return all;
   }
 
-  private async compare(manager: EntityManager, asked: number[], files: readonly FileBits[], most: number): Promise<Place[]> {
+  private async compare(manager: EntityManager, asked: number[], files: readonly FileBits[], most: number): Promise<PassageKey[]> {
     const own = bitsOf(asked);
-    const places: (Place & { distance: number })[] = [];
+    const places: (PassageKey & { distance: number })[] = [];
     for (const { fileId, bits } of files) {
       // Of another length: the operator gave another model the same name.
       if (bits.length % own.length !== 0) continue;
@@ -78,7 +81,7 @@ export class VectorSearch {
       for (const position of smallest(far, compared)) places.push({ fileId, position, distance: far[position]! });
     }
     const near = places.toSorted((a, b) => a.distance - b.distance).slice(0, compared);
-    const rows = await manager.query<(Place & { bytes: Buffer })[]>(
+    const rows = await manager.query<(PassageKey & { bytes: Buffer })[]>(
       `select c.file_id as "fileId", c.position, substring(v.bytes from (c.position % $3) * $4 + 1 for $4) as bytes
          from unnest($1::uuid[], $2::int[]) as c (file_id, position)
          join knowledge_vector v on v.file_id = c.file_id and v.block = c.position / $3`,

@@ -2,8 +2,8 @@ import { contract } from '@murmel/contracts';
 import { AiRun, PupilAccess } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Asked, type Asking, projectOf, rowOf } from '../../../../platform/asking.js';
 import { Call } from '../../../../platform/call.js';
+import { CurrentContext, projectOf, type RequestContext, rowOf } from '../../../../platform/request-context.js';
 import { SentRequests } from './sent-requests.js';
 
 const { aiRuns, projectAi } = contract;
@@ -14,14 +14,14 @@ export class RequestsController {
   constructor(private readonly requests: SentRequests) {}
 
   @Call(aiRuns.requests)
-  list(@Asked() asking: Asking) {
-    return implement(aiRuns.requests).handler(() => this.requests.of(asking, rowOf(asking, AiRun)));
+  list(@CurrentContext() context: RequestContext) {
+    return implement(aiRuns.requests).handler(() => this.requests.of(context, rowOf(context, AiRun)));
   }
 
   @Call(projectAi.requests)
-  ofPupil(@Asked() asking: Asking) {
+  ofPupil(@CurrentContext() context: RequestContext) {
     return implement(projectAi.requests).handler(({ input: { answerId } }) =>
-      this.requests.ofPupil(asking, { projectId: projectOf(asking).id, pupilId: rowOf(asking, PupilAccess).id, answerId }),
+      this.requests.ofPupil(context, { projectId: projectOf(context).id, pupilId: rowOf(context, PupilAccess).id, answerId }),
     );
   }
 }

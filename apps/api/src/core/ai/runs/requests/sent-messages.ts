@@ -1,6 +1,6 @@
 import type { AiSentMessage } from '@murmel/contracts';
 import { z } from 'zod';
-import { passagesBefore } from '../../knowledge/told-passages.js';
+import { passagesBefore } from '../../knowledge/prompt-passages.js';
 
 const part = z.union([
   z.object({ type: z.literal('text'), text: z.string() }).transform(({ text }) => ({ text })),

@@ -4,7 +4,7 @@ import { AiConversation, AiRequest, loadItemFacts, ProjectAi } from '@murmel/ser
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../../../platform/api-error.js';
-import type { Asking } from '../../../../platform/asking.js';
+import type { RequestContext } from '../../../../platform/request-context.js';
 
 interface OfPupil {
   projectId: string;
@@ -18,9 +18,9 @@ export class SentRequests {
   constructor(private readonly database: DataSource) {}
 
   /** Returns the requests in their order. An assistant's instructions and knowledge are only included for those who may change it. */
-  async of(asking: Asking, run: { id: string; conversationId: string }): Promise<{ requests: RequestEntry[] }> {
+  async of(context: RequestContext, run: { id: string; conversationId: string }): Promise<{ requests: RequestEntry[] }> {
     const found = await this.database.manager.find(AiRequest, { where: { runId: run.id }, order: { position: 'ASC' } });
-    const all = await this.mayChange(asking, run.conversationId);
+    const all = await this.mayChange(context, run.conversationId);
     return { requests: found.map((request) => entryOf(request, all)) };
   }
 
@@ -28,7 +28,7 @@ export class SentRequests {
    * Returns the requests of an answer that a teacher reads along. @throws AI_NOT_READABLE where the class was not told, NOT_FOUND for what
    * is not readable there
    */
-  async ofPupil(asking: Asking, { projectId, pupilId, answerId }: OfPupil): Promise<{ requests: RequestEntry[] }> {
+  async ofPupil(context: RequestContext, { projectId, pupilId, answerId }: OfPupil): Promise<{ requests: RequestEntry[] }> {
     const { manager } = this.database;
     const said = await manager.findOneBy(ProjectAi, { projectId });
     if (!said?.readableSince) throw apiError('AI_NOT_READABLE');
@@ -38,10 +38,10 @@ export class SentRequests {
       [projectId, pupilId, answerId, said.readableSince],
     );
     if (!run) throw apiError('NOT_FOUND');
-    return this.of(asking, run);
+    return this.of(context, run);
   }
 
-  private async mayChange({ actor }: Asking, conversationId: string): Promise<boolean> {
+  private async mayChange({ actor }: RequestContext, conversationId: string): Promise<boolean> {
     const { manager } = this.database;
     const assistantId = (await manager.findOneBy(AiConversation, { id: conversationId }))?.assistantId;
     if (!assistantId) return false;

@@ -1,7 +1,7 @@
 import { AI_STEP_LIMITS } from '@murmel/contracts';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { WorkProcess } from '../../../../platform/processes/work-process.js';
+import { WorkerProcess } from '../../../../platform/processes/worker-process.js';
 import { CODE_RULES } from './code-process.js';
 import type { CodeAnswer, CodeTask } from './code-task.js';
 import { interpretCode } from './interpret-code.js';
@@ -42,7 +42,7 @@ const ESCAPES: readonly string[] = [
 
 /** A busy machine takes seconds to begin. */
 const patient = (withinSeconds: number) =>
-  new WorkProcess<CodeTask, CodeAnswer>({ ...CODE_RULES, withinSeconds }, pino({ level: 'silent' }));
+  new WorkerProcess<CodeTask, CodeAnswer>({ ...CODE_RULES, withinSeconds }, pino({ level: 'silent' }));
 const code = patient(30);
 afterAll(() => code.onApplicationShutdown());
 

@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
 
@@ -13,7 +13,7 @@ export const interpretCode: ModelTool<{ code: string }> = {
     'Führt ein JavaScript-Programm aus und liefert, was es mit console.log ausgibt, und seinen letzten Wert. Zum Rechnen und Auswerten. Kein Netz, keine Dateien, höchstens 5 Sekunden.',
   input: z.strictObject({ code: z.string().min(1).max(CODE_MAX) }),
   available: () => true,
-  subject: ({ code }) => oneLine(code, AI_STEP_LIMITS.subject),
+  subject: ({ code }) => singleLine(code, AI_STEP_LIMITS.subject),
   run: async ({ code: process }, { code }) => {
     const answer = await process.run({ code, withinMs: WITHIN_MS });
     if (!answer) throw new StepFailed('tooMuch');

@@ -3,8 +3,8 @@ import { AiConversation, AiRun, AiStep, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../../platform/api-error.js';
-import { type Asking, accountOf, rowOf } from '../../../../platform/asking.js';
-import { talkedWith } from '../../chats/talked-with.js';
+import { accountOf, type RequestContext, rowOf } from '../../../../platform/request-context.js';
+import { chatAssistant } from '../../chats/chat-assistant.js';
 import { StepFailed } from '../step-failed.js';
 import { cutToKeep } from '../step-log.js';
 import { callMcp, mcpInput } from './mcp-call.js';
@@ -24,31 +24,31 @@ export class McpCalls {
    * Sends the displayed call exactly once: a call that was begun is not repeated, even if its outcome is unknown.
    * @throws NOT_FOUND in the trash, ASSISTANT_GONE, AI_STEP_NOT_PROPOSED, MCP_UNREACHABLE where nothing was sent
    */
-  async confirm(asking: Asking): Promise<AiStep> {
-    const { id, mcpTool } = rowOf(asking, AiStep);
+  async confirm(context: RequestContext): Promise<AiStep> {
+    const { id, mcpTool } = rowOf(context, AiStep);
     const offered = await this.servers.one(mcpTool!);
-    const { step, isMine } = await this.database.transaction((manager) => this.claim(manager, asking, offered));
+    const { step, isMine } = await this.database.transaction((manager) => this.claim(manager, context, offered));
     if (!isMine || !offered) return step;
     const { result, failure } = await this.call(offered, step.proposed!);
     return this.database.transaction(async (manager) => {
       const state = failure === null ? 'made' : 'failed';
       await manager.update(AiStep, { id, state: 'running' }, { state, failure, result: cutToKeep(result) });
-      await publish(manager, 'person.changed', { id: accountOf(asking).id });
+      await publish(manager, 'person.changed', { id: accountOf(context).id });
       return manager.findOneByOrFail(AiStep, { id });
     });
   }
 
   private async claim(
     manager: EntityManager,
-    asking: Asking,
+    context: RequestContext,
     offered: OfferedMcpTool | undefined,
   ): Promise<{ step: AiStep; isMine: boolean }> {
-    const step = await manager.findOne(AiStep, { where: { id: rowOf(asking, AiStep).id }, lock: { mode: 'pessimistic_write' } });
+    const step = await manager.findOne(AiStep, { where: { id: rowOf(context, AiStep).id }, lock: { mode: 'pessimistic_write' } });
     const run = step && (await manager.findOneBy(AiRun, { id: step.runId }));
     const conversation = run && (await manager.findOneBy(AiConversation, { id: run.conversationId, discardedAt: IsNull() }));
     if (!conversation) throw apiError('NOT_FOUND');
     if (step.calledAt !== null) return { step, isMine: false };
-    const talk = await talkedWith(manager, asking, conversation);
+    const talk = await chatAssistant(manager, context, conversation);
     if (step.state !== 'proposed' || !talk?.assistant.mcpTools.includes(step.mcpTool!)) throw apiError('AI_STEP_NOT_PROPOSED');
     if (!offered) throw apiError('MCP_UNREACHABLE');
     Object.assign(step, { state: 'running', calledAt: new Date() });

@@ -1,7 +1,7 @@
 import type { MCPClient } from '@ai-sdk/mcp';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 
 /** A tool as its server describes it, as far as that is believed: words are cut, what is no schema is left out. */
 export interface McpTool {
@@ -14,7 +14,7 @@ export interface McpTool {
 const { tools: MOST, pages: PAGES, name: NAME, description: LONGEST, schema: SCHEMA } = SERVER_LIMITS.mcp;
 
 const kind = z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
-const words = z.string().transform((text) => oneLine(text, LONGEST));
+const words = z.string().transform((text) => singleLine(text, LONGEST));
 const plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
 /** The subset of JSON Schema that every provider accepts; everything else, such as external references, is dropped. */
 const node: z.ZodType<object> = z.lazy(() =>
@@ -51,8 +51,8 @@ export async function listedTools(client: MCPClient, options: { signal: AbortSig
     for (const one of answer.tools) {
       const { data } = described.safeParse(one);
       if (!data || found.has(data.name) || found.size >= MOST) continue;
-      const title = oneLine(data.title ?? data.name, NAME) || data.name;
-      found.set(data.name, { name: data.name, title, description: oneLine(data.description, LONGEST), schema: data.inputSchema });
+      const title = singleLine(data.title ?? data.name, NAME) || data.name;
+      found.set(data.name, { name: data.name, title, description: singleLine(data.description, LONGEST), schema: data.inputSchema });
     }
     cursor = answer.nextCursor;
     if (cursor === undefined) break;

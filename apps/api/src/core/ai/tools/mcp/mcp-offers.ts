@@ -1,10 +1,10 @@
 import { AI_STEP_LIMITS, type InterfaceLanguage, SERVER_LIMITS } from '@murmel/contracts';
 import { jsonSchema } from 'ai';
 import { isInsulting } from '../../../insults/insults.js';
-import type { Names } from '../../runs/names.js';
-import { asMaterial } from '../as-material.js';
-import type { Offer, Used } from '../offer.js';
+import type { PlaceholderNames } from '../../runs/placeholder-names.js';
 import { StepFailed } from '../step-failed.js';
+import type { ToolOffer, ToolUse } from '../tool-offer.js';
+import { toolOutputPrompt } from '../tool-output-prompt.js';
 import { callMcp, mcpInput, mcpOutline } from './mcp-call.js';
 import type { OfferedMcpTool } from './mcp-servers.js';
 
@@ -15,13 +15,13 @@ const KEY_MAX = 60;
 /** Context of an answer for which a model uses external tools. */
 interface For {
   language: InterfaceLanguage;
-  names: Names;
+  names: PlaceholderNames;
   isLearner: boolean;
   signal: AbortSignal;
 }
 
 /** Tools of servers as a model gets them, by names that every provider takes. What may write waits for a click. */
-export function mcpOffers(tools: readonly OfferedMcpTool[], given: For): [string, Offer][] {
+export function mcpOffers(tools: readonly OfferedMcpTool[], given: For): [string, ToolOffer][] {
   return tools.map((one, index) => [keyOf(one, index), offerOf(one, given)]);
 }
 
@@ -29,7 +29,7 @@ function keyOf({ server, tool }: OfferedMcpTool, index: number): string {
   return `mcp${index}_${server.id}_${tool.name}`.replace(/[^\w-]/g, '_').slice(0, KEY_MAX);
 }
 
-function offerOf(one: OfferedMcpTool, given: For): Offer {
+function offerOf(one: OfferedMcpTool, given: For): ToolOffer {
   const { server, tool, readOnly } = one;
   return {
     used: { tool: 'mcp', mcpTool: `${server.id}/${tool.name}` },
@@ -48,10 +48,10 @@ export const mcpSubject = ({ server, tool }: OfferedMcpTool, language: Interface
   `${server.name[language]}: ${tool.title}`.slice(0, AI_STEP_LIMITS.subject);
 
 /** Returns a result to the model without names of people; the caller reads it unchanged. */
-async function looked(one: OfferedMcpTool, sent: Record<string, unknown>, { names, isLearner, signal }: For): Promise<Used> {
+async function looked(one: OfferedMcpTool, sent: Record<string, unknown>, { names, isLearner, signal }: For): Promise<ToolUse> {
   const late = AbortSignal.timeout(SERVER_LIMITS.mcp.callSeconds * 1000);
   const { text, failed } = await callMcp(one, sent, AbortSignal.any([signal, late]));
   if (isLearner && isInsulting(text)) throw new StepFailed('filtered');
-  const read = asMaterial(names.replaced(text));
+  const read = toolOutputPrompt(names.replaced(text));
   return { read, end: failed ? { state: 'failed', failure: 'broken' } : { state: 'done', result: text, sources: [] } };
 }

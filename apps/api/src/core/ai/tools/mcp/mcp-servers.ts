@@ -1,7 +1,7 @@
 import { type McpCheck, type McpServerEntry, SERVER_LIMITS } from '@murmel/contracts';
 import type { Configuration, Logger, McpServer } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION, LOGGER } from '../../../../platform/tokens.js';
+import { CONFIGURATION, LOGGER } from '../../../../platform/injection-tokens.js';
 import { listedTools, type McpTool } from './mcp-listing.js';
 import { withMcpServer } from './mcp-session.js';
 

@@ -1,10 +1,10 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { bounded } from '../../../web-requests/bounded.js';
-import { decoded } from '../../../web-requests/decoded.js';
+import { decodePage } from '../../../web-requests/decode-page.js';
 import type { FetchRules } from '../../../web-requests/fetch-rules.js';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { limitStream } from '../../../web-requests/limit-stream.js';
 import { safeFetch } from '../../../web-requests/safe-fetch.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool, type ToolResult } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
 import { pageText, tidied } from './page-text.js';
@@ -25,7 +25,7 @@ export const crawlWebPage: ModelTool<{ address: string }> = {
   description: 'Liest eine Webseite, deren Adresse die Lehrkraft selbst geschrieben hat. Andere Adressen werden nicht geöffnet.',
   input: z.strictObject({ address: z.string().min(1).max(ADDRESS_MAX).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
   available: ({ rules }) => rules.ports.size > 0,
-  subject: ({ address }) => oneLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
+  subject: ({ address }) => singleLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
   run: async ({ rules, typed, signal }, { address }) => {
     const wanted = URL.parse(address)?.href;
     if (wanted === undefined || !addressesIn(typed).has(wanted)) throw new StepFailed('notAsked');
@@ -42,12 +42,12 @@ export async function readPage(rules: FetchRules, address: string, signal: Abort
     body.destroy();
     throw new StepFailed('nothing');
   }
-  const pieces = decoded(bounded(body, false, pageBytes), charset);
+  const pieces = decodePage(limitStream(body, false, pageBytes), charset);
   const { title, text } = await (PAGES.has(type) ? pageText(pieces, AI_STEP_LIMITS.result) : plain(pieces)).catch(() => {
     throw new StepFailed('unreachable');
   });
   if (text === '') throw new StepFailed('nothing');
-  return { text: `${title}\n${text}`, sources: [{ title: oneLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
+  return { text: `${title}\n${text}`, sources: [{ title: singleLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
 }
 
 /** Returns the addresses in the text as browsers would request them. */

@@ -1,9 +1,9 @@
 import { AI_STEP_LIMITS, INTERFACE_LANGUAGES, type InterfaceLanguage, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { bounded } from '../../../web-requests/bounded.js';
-import { decoded } from '../../../web-requests/decoded.js';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { decodePage } from '../../../web-requests/decode-page.js';
+import { limitStream } from '../../../web-requests/limit-stream.js';
 import { safeFetch } from '../../../web-requests/safe-fetch.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
 import { tidied } from './page-text.js';
@@ -26,7 +26,7 @@ export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLan
     language: z.enum(INTERFACE_LANGUAGES).optional().describe('Sprache der Wikipedia'),
   }),
   available: ({ rules }) => rules.ports.size > 0,
-  subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
+  subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ rules, language: usual, signal }, { query, language = usual }) => {
     const articles = await asked(`${rules.encyclopedia[language]}?${parameters(query)}`).catch(() => {
       throw new StepFailed('unreachable');
@@ -36,7 +36,7 @@ export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLan
     return {
       text: articles.map(({ title, extract }) => `${title}\n${tidied(extract).slice(0, share).toWellFormed()}`).join('\n\n'),
       sources: articles.map(({ title }) => ({
-        title: oneLine(title, AI_STEP_LIMITS.subject),
+        title: singleLine(title, AI_STEP_LIMITS.subject),
         address: `https://${language}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_').toWellFormed())}`,
       })),
     };
@@ -44,7 +44,7 @@ export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLan
     async function asked(address: string) {
       const { charset, body } = await safeFetch(rules, address, 'application/json', signal);
       let json = '';
-      for await (const piece of decoded(bounded(body, true, SERVER_LIMITS.aiTools.pageBytes), charset)) json += piece;
+      for await (const piece of decodePage(limitStream(body, true, SERVER_LIMITS.aiTools.pageBytes), charset)) json += piece;
       const { query: found } = answered.parse(JSON.parse(json));
       return (found?.pages ?? [])
         .filter(({ extract }) => extract !== '')

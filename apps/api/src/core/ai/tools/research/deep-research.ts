@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, RESEARCH_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import type { ModelTool } from '../model-tool.js';
 import { Research } from './research.js';
 
@@ -25,6 +25,6 @@ zu jeder Aussage ihre Quelle als Link und ende mit einer Liste der Quellen. Was 
   resultMax: result,
   sourcesMax: sources,
   available: ({ rules }) => rules.ports.size > 0,
-  subject: ({ question }) => oneLine(question, AI_STEP_LIMITS.subject),
+  subject: ({ question }) => singleLine(question, AI_STEP_LIMITS.subject),
   run: (context, { question }) => new Research(context, question).result(),
 };

@@ -1,12 +1,12 @@
 import { RESEARCH_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { asMaterial } from '../as-material.js';
 import { type ToolContext, type ToolResult } from '../model-tool.js';
 import { readPage } from '../pages/crawl-web-page.js';
 import { searchWikipedia } from '../pages/search-wikipedia.js';
 import { type FoundPage, searchedWeb } from '../search/search-web.js';
 import { StepFailed } from '../step-failed.js';
 import { type UsedTool } from '../step-log.js';
-import { KEEP, NOTHING, PLAN, plannedSearches } from './told-in-research.js';
+import { toolOutputPrompt } from '../tool-output-prompt.js';
+import { KEEP, NOTHING, PLAN, plannedSearches } from './research-prompts.js';
 
 const { searches, pages, minutes, tokens, note: NOTE_MAX, result: RESULT_MAX } = RESEARCH_LIMITS;
 /** German words are three to four tokens of that length long. */
@@ -48,7 +48,7 @@ export class Research {
       for (const page of found) if (!this.isOver) await this.readOne(page);
     }
     if (this.notes.length === 0) throw new StepFailed('nothing');
-    return { text: this.told(planned), sources: this.notes.flatMap(({ sources }) => sources) };
+    return { text: this.report(planned), sources: this.notes.flatMap(({ sources }) => sources) };
   }
 
   /** Time, pages or tokens are used up. */
@@ -88,7 +88,7 @@ export class Research {
 
   /** Returns the part of a result that answers the question. @throws StepFailed if there is none */
   private async kept({ text, sources = [] }: ToolResult) {
-    const note = (await this.asked(KEEP, `Frage: ${this.question}\n\n${asMaterial(text)}`)).slice(0, NOTE_MAX).toWellFormed();
+    const note = (await this.asked(KEEP, `Frage: ${this.question}\n\n${toolOutputPrompt(text)}`)).slice(0, NOTE_MAX).toWellFormed();
     if (note === '' || note.startsWith(NOTHING)) throw new StepFailed('nothing');
     this.notes.push({ sources, text: note });
     return { value: note, result: note, sources };
@@ -120,7 +120,7 @@ export class Research {
     }
   }
 
-  private told(planned: readonly string[]): string {
+  private report(planned: readonly string[]): string {
     const share = Math.floor(RESULT_MAX / (this.notes.length + 1));
     const notes = this.notes.map(({ sources, text }) => {
       const from = sources.map(({ title, address }) => `${title} (${address})`).join(', ');

@@ -1,10 +1,10 @@
 import { AI_STEP_LIMITS, type InterfaceLanguage } from '@murmel/contracts';
 import type { SearchTools } from '@murmel/server';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
-import { askedForJson } from './asked-for-json.js';
+import { fetchJson } from './fetch-json.js';
 
 const QUERY_MAX = 200;
 const EXCERPT_MAX = 600;
@@ -27,7 +27,7 @@ export const searchWeb: ModelTool<{ query: string }> = {
   description: 'Durchsucht das Web und liefert die besten Treffer mit Titel, Adresse und Auszug. Die Seiten selbst öffnet es nicht.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('Suchbegriffe, keine Namen von Privatpersonen') }),
   available: ({ rules, search }) => rules.ports.size > 0 && search.web !== undefined,
-  subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
+  subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ search, language, signal }, { query }) => {
     const pages = await searchedWeb(search.web!, query, language, signal);
     if (pages.length === 0) throw new StepFailed('nothing');
@@ -47,9 +47,9 @@ export async function searchedWeb(web: Web, query: string, language: InterfaceLa
       if (!address || !/^https?:$/.test(address.protocol)) return [];
       return [
         {
-          title: oneLine(title, AI_STEP_LIMITS.subject) || address.host,
+          title: singleLine(title, AI_STEP_LIMITS.subject) || address.host,
           address: address.href,
-          excerpt: oneLine(words ?? '', EXCERPT_MAX),
+          excerpt: singleLine(words ?? '', EXCERPT_MAX),
         },
       ];
     })
@@ -59,12 +59,12 @@ export async function searchedWeb(web: Web, query: string, language: InterfaceLa
 async function bySearxng({ url, key }: Web, q: string, language: InterfaceLanguage, signal: AbortSignal) {
   const query = { q, language, format: 'json', safesearch: '2' };
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
-  const { results } = await askedForJson({ url, query, headers }, searxng, signal);
+  const { results } = await fetchJson({ url, query, headers }, searxng, signal);
   return results.map(({ content, ...page }) => ({ ...page, words: content }));
 }
 
 async function byBrave({ url, key = '' }: Web, q: string, language: InterfaceLanguage, signal: AbortSignal) {
   const query = { q, search_lang: language, count: String(FOUND), safesearch: 'strict', text_decorations: 'false' };
-  const { web } = await askedForJson({ url, query, headers: { accept: 'application/json', 'x-subscription-token': key } }, brave, signal);
+  const { web } = await fetchJson({ url, query, headers: { accept: 'application/json', 'x-subscription-token': key } }, brave, signal);
   return (web?.results ?? []).map(({ description, ...page }) => ({ ...page, words: description }));
 }

@@ -1,9 +1,9 @@
 import { AI_STEP_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
-import { askedForJson } from './asked-for-json.js';
+import { fetchJson } from './fetch-json.js';
 
 const QUERY_MAX = 100;
 const ABOUT_MAX = 300;
@@ -23,15 +23,15 @@ export const searchYoutube: ModelTool<{ query: string }> = {
   description: 'Sucht Videos bei YouTube und liefert Titel, Kanal, Beschreibung und Adresse.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('wonach gesucht wird, keine Namen von Privatpersonen') }),
   available: ({ rules, search }) => rules.ports.size > 0 && search.youtube !== undefined,
-  subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
+  subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ search, language, signal }, { query: q }) => {
     const { url, key = '' } = search.youtube!;
     const query = { q, part: 'snippet', type: 'video', safeSearch: 'strict', maxResults: String(FOUND), relevanceLanguage: language };
-    const { items } = await askedForJson({ url, query, headers: { 'x-goog-api-key': key } }, answered, signal);
+    const { items } = await fetchJson({ url, query, headers: { 'x-goog-api-key': key } }, answered, signal);
     if (items.length === 0) throw new StepFailed('nothing');
     const videos = items.slice(0, FOUND).map(({ id, snippet }) => ({
-      title: oneLine(snippet.title, AI_STEP_LIMITS.subject) || 'YouTube',
-      about: `${oneLine(snippet.channelTitle, ABOUT_MAX)}\n${oneLine(snippet.description, ABOUT_MAX)}`,
+      title: singleLine(snippet.title, AI_STEP_LIMITS.subject) || 'YouTube',
+      about: `${singleLine(snippet.channelTitle, ABOUT_MAX)}\n${singleLine(snippet.description, ABOUT_MAX)}`,
       address: `https://www.youtube.com/watch?v=${id.videoId}`,
     }));
     return {

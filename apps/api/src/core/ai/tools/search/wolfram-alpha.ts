@@ -1,10 +1,10 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { z } from 'zod';
-import { oneLine } from '../../../web-requests/one-line.js';
+import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool } from '../model-tool.js';
 import { tidied } from '../pages/page-text.js';
 import { StepFailed } from '../step-failed.js';
-import { askedFor, askedForJson } from './asked-for-json.js';
+import { fetchJson, fetchLookup } from './fetch-json.js';
 
 const QUERY_MAX = 200;
 const input = z.strictObject({
@@ -17,7 +17,7 @@ const sourceOf = (query: string) => ({
 const common = {
   input,
   available: ({ rules, search }) => rules.ports.size > 0 && search.wolframAlpha !== undefined,
-  subject: ({ query }) => oneLine(query, AI_STEP_LIMITS.subject),
+  subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
 } satisfies Partial<ModelTool<{ query: string }>>;
 
 /** Returns the result of Wolfram Alpha's API for language models, one text. */
@@ -27,7 +27,7 @@ export const searchWolframAlpha: ModelTool<{ query: string }> = {
   run: async ({ search, signal }, { query }) => {
     const { url, key = '' } = search.wolframAlpha!;
     const asked = { input: query, appid: key, maxchars: String(AI_STEP_LIMITS.result) };
-    const response = await askedFor({ url, query: asked }, signal);
+    const response = await fetchLookup({ url, query: asked }, signal);
     // It understood nothing: said with its own status.
     if (response.status === 501) throw new StepFailed('nothing');
     const text = response.ok ? tidied(await response.text().catch(() => '')) : '';
@@ -51,7 +51,7 @@ export const searchWolframAlphaSteps: ModelTool<{ query: string }> = {
     const { stepsUrl: url, key = '' } = search.wolframAlpha!;
     const asked = { input: query, appid: key, output: 'json', format: 'plaintext', podstate: 'Step-by-step solution' };
     const timed = { ...asked, totaltimeout: String(SERVER_LIMITS.aiTools.withinSeconds - 2) };
-    const { queryresult } = await askedForJson({ url, query: timed }, pods, signal);
+    const { queryresult } = await fetchJson({ url, query: timed }, pods, signal);
     const text = queryresult.pods
       .map(({ title, subpods }) => [title, ...subpods.flatMap(({ plaintext }) => plaintext || [])])
       .filter(({ length }) => length > 1)

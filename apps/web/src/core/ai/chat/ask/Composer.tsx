@@ -10,9 +10,9 @@ import { Notice } from '../../../../ui/status/Notice';
 import type { PersonalDataWarningProps } from '../../personal-data/PersonalDataWarning';
 import type { DictateProps } from '../../speech/Dictate';
 import classes from './ask.module.css';
-import { useDraft } from './draft';
 import { GrowingField, isSendable } from './GrowingField';
-import type { Warned } from './use-personal-data';
+import { useQuestionDraft } from './question-draft';
+import type { PersonalDataPrompt } from './use-personal-data';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../../personal-data/personal-data-warning-with-texts'), []);
 
@@ -37,7 +37,7 @@ interface ComposerProps {
   /** reason why the last question was refused */
   refused: string | undefined;
   /** personal data was found in the text: the user has not decided yet if it is sent */
-  warned: Warned | undefined;
+  warned: PersonalDataPrompt | undefined;
   /** voice service that transcribes speech; absent: none */
   hears?: AiVoice | undefined;
   /** true if the caller may send it all the same */
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
     onStop,
   } = props;
   const { t } = useTranslation('ai/chat');
-  const [text, type] = useDraft(chat, given);
+  const [text, type] = useQuestionDraft(chat, given);
   const field = useRef<HTMLTextAreaElement>(null);
   const waits = busy || writer !== undefined;
   const ready = !waits && !attach?.waits && isSendable(text);

@@ -5,7 +5,7 @@ import { media } from '../../../../ui/layout/media';
 import classes from './ask.module.css';
 
 /** Fingers have no second key for a new line: there the button sends. */
-export const useFingers = media('(pointer: coarse)');
+export const useIsTouchDevice = media('(pointer: coarse)');
 /** Default length from which the counter is shown: close to the maximum. */
 const COUNTED_FROM = 5000;
 const { max } = AI_LIMITS.message;
@@ -42,7 +42,7 @@ export function GrowingField({
   ref,
 }: GrowingFieldProps) {
   const id = useId();
-  const fingers = useFingers();
+  const fingers = useIsTouchDevice();
   const own = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRef(own, ref ?? null);
   useLayoutEffect(() => {

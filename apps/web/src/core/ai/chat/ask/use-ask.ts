@@ -12,30 +12,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../../platform/errors/api-error';
 import { errorText } from '../../../../platform/errors/error-text';
-import { isRefusal, refusedLimit } from '../../../../platform/errors/refusal';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { toast } from '../../../../ui/status/toast-queue';
-import { questionsQuery, refreshChats, showChat, showSaid } from '../chat-queries';
-import { keepAttached } from '../files/attached';
-import { keepDraft } from './draft';
-import { foundByServer, usePersonalData } from './use-personal-data';
+import { questionsQuery, refreshChats, showChat, showMessages } from '../chat-queries';
+import { saveAttachedFiles } from '../files/use-attached-files';
+import { saveQuestionDraft } from './question-draft';
+import { personalDataFoundByServer, usePersonalData } from './use-personal-data';
 
 /** File that was just uploaded, with its text, or one of a question that is edited. */
-type GivenFile = AiFile | SentAiFile;
-const isNew = (file: GivenFile): file is SentAiFile => 'text' in file;
+type QuestionFile = AiFile | SentAiFile;
+const isNew = (file: QuestionFile): file is SentAiFile => 'text' in file;
 
-interface Asked {
+interface AskRequest {
   text: string;
   parentId: string | null;
-  files: readonly GivenFile[];
+  files: readonly QuestionFile[];
 }
 
 /** Thrown when the user wants to review the text once more; not a failure. */
-class Kept extends Error {}
+class SendCancelled extends Error {}
 
 /** Properties of a chat that is yet to be created. */
-export interface Beginning {
+export interface NewChat {
   model: string | null;
   systemPrompt: string;
 }
@@ -43,7 +43,7 @@ export interface Beginning {
 interface AskOptions {
   /** undefined: the first question makes it */
   chat: string | undefined;
-  beginning: Beginning;
+  beginning: NewChat;
   /** the answer that will be written now */
   onAnswer: (answer: AiMessage) => void;
 }
@@ -58,8 +58,8 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
   const personalData = usePersonalData();
 
   const whyNot = (error: unknown): string => {
-    const limit = refusedLimit(error);
-    if (!isRefusal(error, 'LIMIT_REACHED')) return errorText(error);
+    const limit = errorLimit(error);
+    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
     if (limit === AI_LIMITS.messages) return t('full.messages', { limit });
     if (limit === AI_LIMITS.conversations) return t('full.conversations', { limit });
     return t('full.month', { limit: limit ?? queryClient.getQueryData(questionsQuery(CHAT_MESSAGE).queryKey)?.limit ?? '' });
@@ -72,7 +72,7 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof Kept) return false;
+      if (error instanceof SendCancelled) return false;
       const why = whyNot(error);
       if (goes()) toast({ id: 'ai-chat', tone: 'alert', text: why });
       else setRefused(why);
@@ -90,11 +90,11 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
     return made.id;
   };
   const show = (id: string, answer: AiMessage, ...before: readonly AiMessage[]) => {
-    showSaid(queryClient, id, ...before, answer);
+    showMessages(queryClient, id, ...before, answer);
     onAnswer(answer);
   };
 
-  const send = async (ownerId: string, { text, parentId, files }: Asked, force: boolean): Promise<AiAsked> => {
+  const send = async (ownerId: string, { text, parentId, files }: AskRequest, force: boolean): Promise<AiAsked> => {
     try {
       return await api.aiMessages.create({
         ownerType: AI_OWNER_TYPES[0],
@@ -105,9 +105,9 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
         files: files.map(({ id }) => id),
       });
     } catch (error) {
-      const found = foundByServer(error);
+      const found = personalDataFoundByServer(error);
       if (!found || force) throw error;
-      if (!(await personalData.confirm(checkedWords(text, files.filter(isNew)), found))) throw new Kept();
+      if (!(await personalData.confirm(checkedWords(text, files.filter(isNew)), found))) throw new SendCancelled();
       return send(ownerId, { text, parentId, files }, true);
     }
   };
@@ -120,7 +120,7 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
      * @param parentId the answer that the question follows; null for a beginning
      * @param files what goes with it; those that another question has were looked at then
      */
-    ask: async (text: string, parentId: string | null, files: readonly GivenFile[] = []): Promise<boolean> => {
+    ask: async (text: string, parentId: string | null, files: readonly QuestionFile[] = []): Promise<boolean> => {
       const looked = await personalData.lookAt(checkedWords(text, files.filter(isNew)));
       if (looked === 'kept') return false;
       let id: string | undefined;
@@ -135,11 +135,11 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
       if (chat !== undefined || id === undefined) return asked;
       // A question that could not be sent moves to the chat that exists by now.
       if (!asked) {
-        keepDraft(id, text);
-        keepAttached(id, files.filter(isNew));
+        saveQuestionDraft(id, text);
+        saveAttachedFiles(id, files.filter(isNew));
       }
-      keepDraft('new', '');
-      keepAttached('new', []);
+      saveQuestionDraft('new', '');
+      saveAttachedFiles('new', []);
       void navigate(`/ai/chats/${id}`, { replace: true });
       return asked;
     },
@@ -157,4 +157,4 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
       }),
   };
 }
-export type Asking = ReturnType<typeof useAsk>;
+export type AskState = ReturnType<typeof useAsk>;

@@ -1,11 +1,11 @@
 import type { FoundPersonalData } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useRef, useState } from 'react';
-import { isRefusal } from '../../../../platform/errors/refusal';
+import { isErrorCode } from '../../../../platform/errors/api-error';
 import { usePersonalDataCheck } from '../../personal-data/use-personal-data-check';
 
 /** Text with personal data, until the user decides what to do with it. */
-export interface Warned {
+export interface PersonalDataPrompt {
   text: string;
   found: readonly FoundPersonalData[];
   answer: (send: boolean) => void;
@@ -14,8 +14,8 @@ export interface Warned {
 /** Checks typed text before it leaves the page, and asks for confirmation if it contains personal data. */
 export function usePersonalData() {
   const check = usePersonalDataCheck();
-  const [warned, setWarned] = useState<Warned>();
-  const open = useRef<Warned['answer']>(undefined);
+  const [warned, setWarned] = useState<PersonalDataPrompt>();
+  const open = useRef<PersonalDataPrompt['answer']>(undefined);
   /** @returns whether it goes all the same */
   const confirm = useCallback((text: string, found: readonly FoundPersonalData[]): Promise<boolean> => {
     // Sending something else meanwhile counts as revising this text.
@@ -43,7 +43,7 @@ export function usePersonalData() {
 }
 
 /** Returns the personal data the server found in a refused text, including names of the user's pupils. */
-export function foundByServer(error: unknown): readonly FoundPersonalData[] | undefined {
-  if (!(error instanceof ORPCError) || !isRefusal(error, 'PERSONAL_DATA')) return undefined;
+export function personalDataFoundByServer(error: unknown): readonly FoundPersonalData[] | undefined {
+  if (!(error instanceof ORPCError) || !isErrorCode(error, 'PERSONAL_DATA')) return undefined;
   return (error.data as { found?: readonly FoundPersonalData[] } | undefined)?.found;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foundByServer, usePersonalData } from './use-personal-data';
+import { personalDataFoundByServer, usePersonalData } from './use-personal-data';
 
 /** Sends the typed text once, and asks for a confirmation before personal data is sent. @param whyNot returns the text for a refusal */
 export function useWarnedSend(whyNot: (error: unknown) => string) {
@@ -10,7 +10,7 @@ export function useWarnedSend(whyNot: (error: unknown) => string) {
     try {
       return await work(force);
     } catch (error) {
-      const found = foundByServer(error);
+      const found = personalDataFoundByServer(error);
       if (!found || force) throw error;
       return (await personalData.confirm(text, found)) ? sent(text, work, true) : undefined;
     }
@@ -20,7 +20,9 @@ export function useWarnedSend(whyNot: (error: unknown) => string) {
     /** reason of the refusal */
     refused,
     warned: personalData.warned,
-    /** @returns undefined where somebody wants to look at their words once more, and where it was refused */
+    /**
+     * @returns undefined where the user wants to check the text once more, and where it was refused
+     */
     send: async <Answer>(text: string, work: (force: boolean) => Promise<Answer>): Promise<Answer | undefined> => {
       setRefused(undefined);
       const looked = await personalData.lookAt(text);

@@ -7,21 +7,21 @@ import { type UploadOptions, uploadFile } from '../../../../platform/upload/uplo
 import { useLatest } from '../../../../platform/use-latest';
 import { fileSize } from '../../../../ui/files/file-size';
 import { Button } from '../../../../ui/forms/Button';
+import { Announcement } from '../../../../ui/status/Announcement';
 import { Notice } from '../../../../ui/status/Notice';
-import { Spoken } from '../../../../ui/status/Spoken';
 import { UploadRow } from '../../../boards/upload/UploadRow';
 import { problemOf } from '../../../boards/upload/upload-problem';
 import { useUploads } from '../../../boards/upload/use-uploads';
-import type { Attached } from './attached';
 import { FileChip } from './FileChip';
+import { fileProblem, modelInputLimit, modelProblem } from './file-problem';
 import classes from './files.module.css';
-import { fileProblem, modelProblem, roomOf } from './problem';
+import type { AttachedFilesState } from './use-attached-files';
 
 const { perMessage, megabytes, letters } = AI_FILE_LIMITS;
 const OFFERED = 3;
 
 export interface AttachedFilesProps {
-  attached: Attached;
+  attached: AttachedFilesState;
   models: readonly ModelCard[];
   model: ModelCard | undefined;
   onChooseModel: (id: string) => void;
@@ -92,7 +92,7 @@ export default function AttachedFiles({ attached, models, model, onChooseModel }
             </Button>
           ))}
         >
-          {t(`model.${problem}`, { model: model.shortName, limit: roomOf(model).toLocaleString(i18n.language) })}{' '}
+          {t(`model.${problem}`, { model: model.shortName, limit: modelInputLimit(model).toLocaleString(i18n.language) })}{' '}
           {t(others.length > 0 ? 'model.others' : `model.none.${problem}`)}
         </Notice>
       )}
@@ -109,7 +109,7 @@ export default function AttachedFiles({ attached, models, model, onChooseModel }
         </ul>
       )}
       {files.some(({ kind }) => kind === 'picture') && <p className={classes.hint}>{t('pictures')}</p>}
-      <Spoken text={going === 0 && files.length > 0 ? t('there', { count: files.length }) : ''} turn={files.length} />
+      <Announcement text={going === 0 && files.length > 0 ? t('there', { count: files.length }) : ''} turn={files.length} />
       {uploads.some(({ failed }) => failed) && (
         <p className={classes.hint}>{t('hint', { max: perMessage, megabytes, letters: letters.toLocaleString(i18n.language) })}</p>
       )}

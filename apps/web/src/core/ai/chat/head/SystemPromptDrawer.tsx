@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { Drawer } from '../../../../ui/overlays/Drawer';
-import { useUnsent } from '../../../../ui/overlays/unsent';
+import { useUnsent } from '../../../../ui/overlays/unsent-forms';
 import { Notice } from '../../../../ui/status/Notice';
 import classes from './prompt.module.css';
 

@@ -11,13 +11,13 @@ import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
 import { useNow } from '../../../dates/use-now';
 import { RouterLink } from '../../../links/RouterLink';
 import { LoadState } from '../../../page/LoadState';
-import { useSettled } from '../../../page/use-settled';
-import { allOf, chatsQuery, foundChatsQuery } from '../chat-queries';
+import { useDebounced } from '../../../page/use-debounced';
+import { chatsQuery, foundChatsQuery, mergePages } from '../chat-queries';
 import { byAge } from './ages';
 import { ChatRow } from './ChatRow';
 import classes from './list.module.css';
 import type { RenameChatDialogProps } from './RenameChatDialog';
-import { useChatActs } from './use-chat-acts';
+import { useChatActions } from './use-chat-actions';
 
 const RenameChatDialog = lazyPage<RenameChatDialogProps>(() => import('./RenameChatDialog'), []);
 
@@ -34,9 +34,9 @@ export function ChatList({ current, writing }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const [inTrash, setInTrash] = useState(false);
   const [renaming, setRenaming] = useState<AiConversation>();
-  const acts = useChatActs();
+  const acts = useChatActions();
   const now = useNow();
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const searches = query !== '' && !inTrash;
   const chats = useInfiniteQuery({ ...chatsQuery(inTrash), enabled: !searches });
   const found = useInfiniteQuery({ ...foundChatsQuery(query), enabled: searches });
@@ -53,8 +53,10 @@ export function ChatList({ current, writing }: ChatListProps) {
       onRestore={() => void acts.restore(chat)}
     />
   );
-  const groups = inTrash ? [{ age: 'trash', entries: allOf(chats.data) }] : byAge(allOf(chats.data), now, ({ changedAt }) => changedAt);
-  const results = allOf(found.data);
+  const groups = inTrash
+    ? [{ age: 'trash', entries: mergePages(chats.data) }]
+    : byAge(mergePages(chats.data), now, ({ changedAt }) => changedAt);
+  const results = mergePages(found.data);
   const nothing = searches ? results.length === 0 : groups.every(({ entries }) => entries.length === 0);
   return (
     <div className={classes.list}>

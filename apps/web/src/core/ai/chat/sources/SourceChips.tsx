@@ -2,7 +2,7 @@ import type { AiSource } from '@murmel/contracts';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import classes from './sources.module.css';
-import { usePlaceOf } from './use-place-of';
+import { useSourceLocation } from './use-source-location';
 
 interface SourceChipsProps {
   sources: readonly AiSource[];
@@ -13,7 +13,7 @@ interface SourceChipsProps {
 /** Sources of an answer. If all of them are in one file, that file is named once. */
 export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
   const { t } = useTranslation('ai/chat');
-  const placeOf = usePlaceOf();
+  const placeOf = useSourceLocation();
   const [first] = sources;
   const oneFile = sources.length > 1 && sources.every(({ fileName, page }) => fileName === first?.fileName && page !== null);
   return (

@@ -3,23 +3,23 @@ import { IconHeadphones, IconPlayerStopFilled, IconRotateClockwise, IconSend2, I
 import { Suspense, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { latePart } from '../../../../platform/page/late-part';
 import { lazyPage } from '../../../../platform/page/lazy-page';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import type { SentDrawerProps } from '../sent/SentDrawer';
-import type { StepsProps } from '../steps/Steps';
+import type { ToolStepsProps } from '../steps/ToolSteps';
 import { MessageActions } from './MessageActions';
+import type { MessageHandlers } from './message-handlers';
 import { useReadAloud } from './read-aloud';
 import { SpokenSentences } from './SpokenSentences';
 import type { Speaker } from './speaker';
 import classes from './talk.module.css';
-import type { TalkActs } from './talk-acts';
-import { isUnderWay, useGrowing } from './use-growing';
+import { isStreaming, useStreamingAnswer } from './use-streaming-answer';
 
 /** Loaded in parallel with the chat; until then the answer is shown as plain text. */
-const Words = latePart(() => import('./Words'), 'now');
+const AnswerText = lazyPart(() => import('./AnswerText'), 'now');
 /** Most answers need no tools. */
-const Steps = lazyPage<StepsProps>(() => import('../steps/Steps'), ['ai/chat/steps']);
+const ToolSteps = lazyPage<ToolStepsProps>(() => import('../steps/ToolSteps'), ['ai/chat/steps']);
 const SentDrawer = lazyPage<SentDrawerProps>(() => import('../sent/sent-drawer-with-texts'), []);
 
 interface AnswerProps {
@@ -29,16 +29,16 @@ interface AnswerProps {
   /** true if no message follows */
   last: boolean;
   waits: boolean;
-  acts: TalkActs;
+  acts: MessageHandlers;
 }
 
 /** Answer of a model, complete or being written. */
 export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerProps) {
   const { t, i18n } = useTranslation('ai/chat');
-  const { text, run, steps } = useGrowing(answer);
+  const { text, run, steps } = useStreamingAnswer(answer);
   const [looksAtSent, setLooksAtSent] = useState(false);
   const aloud = useReadAloud(i18n.language, speaker.voice);
-  const writing = isUnderWay(run?.state);
+  const writing = isStreaming(run?.state);
   const { parentId } = answer;
   const { askToRemove, outOf } = acts;
   const { Failure } = speaker;
@@ -48,10 +48,10 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
       <div className={classes.words} data-writing={writing || undefined}>
         {steps.length > 0 && (
           <Suspense>
-            <Steps steps={steps} writing={writing} />
+            <ToolSteps steps={steps} writing={writing} />
           </Suspense>
         )}
-        <Words text={text} sources={answer.sources} waiting={<p className={classes.asWritten}>{text}</p>} />
+        <AnswerText text={text} sources={answer.sources} waiting={<p className={classes.asWritten}>{text}</p>} />
         {writing && text === '' && <p className={classes.note}>{t('thinks')}</p>}
         {run?.state === 'cancelled' && <p className={classes.note}>{t('stopped')}</p>}
         <Suspense fallback={null}>{run?.failure && <Failure run={run} text={text} last={last} waits={waits} acts={acts} />}</Suspense>

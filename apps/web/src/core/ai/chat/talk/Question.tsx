@@ -6,13 +6,13 @@ import { lazyPage } from '../../../../platform/page/lazy-page';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { GrowingField, isSendable } from '../ask/GrowingField';
-import type { GivenFilesProps } from '../files/GivenFiles';
+import type { QuestionFilesProps } from '../files/QuestionFiles';
 import { MessageActions } from './MessageActions';
+import type { MessageHandlers } from './message-handlers';
 import classes from './talk.module.css';
-import type { TalkActs } from './talk-acts';
 
 /** Most questions are words alone. */
-const GivenFiles = lazyPage<GivenFilesProps>(() => import('../files/GivenFiles'), ['ai/chat/files']);
+const QuestionFiles = lazyPage<QuestionFilesProps>(() => import('../files/QuestionFiles'), ['ai/chat/files']);
 
 interface QuestionProps {
   question: AiMessage;
@@ -21,7 +21,7 @@ interface QuestionProps {
   open: boolean;
   /** true while no question can be sent */
   waits: boolean;
-  acts: TalkActs;
+  acts: MessageHandlers;
 }
 
 /** Question of the user. An edited one is asked once more: the old question and what followed it stay as a branch. */
@@ -37,7 +37,7 @@ export function Question({ question, beside, open, waits, acts }: QuestionProps)
     <article className={classes.question} aria-label={t('question')}>
       {question.files.length > 0 && (
         <Suspense>
-          <GivenFiles files={question.files} />
+          <QuestionFiles files={question.files} />
         </Suspense>
       )}
       {text === undefined ? (

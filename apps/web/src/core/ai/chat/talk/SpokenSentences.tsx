@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useThrottled } from '../../../../platform/use-throttled';
-import { Spoken } from '../../../../ui/status/Spoken';
-import { plainWords } from '../../markdown/plain-words';
+import { Announcement } from '../../../../ui/status/Announcement';
+import { plainText } from '../../markdown/plain-text';
 import { sentencesUntil } from '../../markdown/sentences';
 
 /** Throttle time: a voice is slower than a model writes. Text that arrives meanwhile is announced together. */
@@ -16,8 +16,8 @@ export function SpokenSentences({ text, writing }: { text: string; writing: bool
       if (before.until >= newest.length) return before;
       const until = writing ? sentencesUntil(newest, before.until) : newest.length;
       if (until === before.until) return before;
-      return { until, words: plainWords(newest.slice(before.until, until)), turn: before.turn + 1 };
+      return { until, words: plainText(newest.slice(before.until, until)), turn: before.turn + 1 };
     });
   }, [newest, writing]);
-  return <Spoken text={said.words} turn={said.turn} />;
+  return <Announcement text={said.words} turn={said.turn} />;
 }

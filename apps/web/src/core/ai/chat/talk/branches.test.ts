@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayOver } from './branches';
+import { pathThrough } from './branches';
 
 const said = (id: string, parentId: string | null) => ({ id, parentId });
 /** two questions at the beginning; the first one has two answers, of which the first one goes on */
@@ -12,7 +12,7 @@ const MESSAGES = [
   said('r1', null),
   said('c1', 'r1'),
 ];
-const ids = (over?: string) => wayOver(MESSAGES, over).map(({ message }) => message.id);
+const ids = (over?: string) => pathThrough(MESSAGES, over).map(({ message }) => message.id);
 
 it('leads to the newest message without a choice, and where the chosen one is gone', () => {
   expect(ids()).toEqual(['r1', 'c1']);
@@ -26,14 +26,14 @@ it('leads over the chosen message and behind it to the newest', () => {
 });
 
 it('says what stands beside each message', () => {
-  expect(wayOver(MESSAGES, 'a1').map(({ beside }) => beside)).toEqual([['q1', 'r1'], ['a1', 'b1'], ['q2'], ['a2']]);
+  expect(pathThrough(MESSAGES, 'a1').map(({ beside }) => beside)).toEqual([['q1', 'r1'], ['a1', 'b1'], ['q2'], ['a2']]);
 });
 
 it('begins with the oldest that is known while earlier ones are not loaded', () => {
-  expect(wayOver(MESSAGES.slice(2, 4), 'a2').map(({ message }) => message.id)).toEqual(['q2', 'a2']);
-  expect(wayOver([], undefined)).toEqual([]);
+  expect(pathThrough(MESSAGES.slice(2, 4), 'a2').map(({ message }) => message.id)).toEqual(['q2', 'a2']);
+  expect(pathThrough([], undefined)).toEqual([]);
 });
 
 it('comes to an end in whatever it is given', () => {
-  expect(wayOver([said('x', 'y'), said('y', 'x')], 'x').length).toBeLessThanOrEqual(2);
+  expect(pathThrough([said('x', 'y'), said('y', 'x')], 'x').length).toBeLessThanOrEqual(2);
 });

@@ -1,11 +1,11 @@
 /** Message of a conversation, reduced to its position. */
-export interface Said {
+export interface ConversationMessage {
   id: string;
   parentId: string | null;
 }
 
 /** One message of the way through a conversation, with those that follow the same one. */
-export interface Step<Message extends Said> {
+export interface BranchStep<Message extends ConversationMessage> {
   message: Message;
   /** the ids of all that follow the same, the oldest first, this one among them */
   beside: readonly string[];
@@ -17,7 +17,10 @@ export interface Step<Message extends Said> {
  * @param messages the oldest first
  * @param over its id; without one, or one that is gone, the newest message
  */
-export function wayOver<Message extends Said>(messages: readonly Message[], over: string | undefined): Step<Message>[] {
+export function pathThrough<Message extends ConversationMessage>(
+  messages: readonly Message[],
+  over: string | undefined,
+): BranchStep<Message>[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const following = followers(messages);
   const chosen = (over && byId.get(over)) || messages.at(-1);
@@ -34,7 +37,7 @@ export function wayOver<Message extends Said>(messages: readonly Message[], over
   return way.map((message) => ({ message, beside: (following.get(message.parentId) ?? []).map(({ id }) => id) }));
 }
 
-function followers<Message extends Said>(messages: readonly Message[]): Map<string | null, Message[]> {
+function followers<Message extends ConversationMessage>(messages: readonly Message[]): Map<string | null, Message[]> {
   const following = new Map<string | null, Message[]>();
   for (const message of messages) {
     const known = following.get(message.parentId);

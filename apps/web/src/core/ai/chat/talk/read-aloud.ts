@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../../../platform/errors/error-text';
 import { toast } from '../../../../ui/status/toast-queue';
-import { plainWords } from '../../markdown/plain-words';
-import { inBreaths } from '../../markdown/sentences';
+import { plainText } from '../../markdown/plain-text';
+import { splitForSpeech } from '../../markdown/sentences';
 
 const voices = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined);
 
@@ -25,7 +25,7 @@ export interface ReadAloud {
 
 /**
  * Reads a text aloud, in a few sentences at once: by the operator's voice, else by one of this device.
- * @param voice of the operator's; undefined: there is none for whoever listens
+ * @param voice of the operator's; undefined: there is none for this user
  * @returns undefined where there is neither
  */
 export function useReadAloud(language: string, voice: string | undefined): ReadAloud | undefined {
@@ -44,7 +44,7 @@ export function useReadAloud(language: string, voice: string | undefined): ReadA
     ends.signal.addEventListener('abort', end, { once: true });
     current.current = ends;
     setReading(true);
-    const breaths = inBreaths(plainWords(markdown));
+    const breaths = splitForSpeech(plainText(markdown));
     const read = voice === undefined ? speakHere(breaths, local!, ends.signal) : speakThere(breaths, voice, ends.signal);
     void read.then(end, (error: unknown) => {
       if (!ends.signal.aborted) toast({ id: 'ai-read', tone: 'alert', text: errorText(error) });
@@ -55,7 +55,7 @@ export function useReadAloud(language: string, voice: string | undefined): ReadA
 }
 
 const speakThere = async (breaths: readonly string[], voice: string, signal: AbortSignal): Promise<void> =>
-  (await import('../../speech/spoken-by-model')).speak(breaths, voice, signal);
+  (await import('../../speech/speak-with-model')).speakWithModel(breaths, voice, signal);
 
 function speakHere(breaths: readonly string[], voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { AiRun } from '@murmel/contracts';
 import type { ComponentType, ReactNode } from 'react';
-import type { TalkActs } from './talk-acts';
+import type { MessageHandlers } from './message-handlers';
 
 export interface FailureProps {
   run: AiRun;
@@ -9,14 +9,16 @@ export interface FailureProps {
   /** true if no message follows: the answer can continue from here */
   last: boolean;
   waits: boolean;
-  acts: TalkActs;
+  acts: MessageHandlers;
 }
 
 /** Model or character that answers in a chat. The same object as long as it is the same one. */
 export interface Speaker {
   /** stands beside an answer */
   face: ReactNode;
-  /** @param model undefined: nobody knows any more which one wrote it */
+  /**
+   * @param model undefined: it is not known any more which one wrote it
+   */
   nameOf: (model: string | undefined) => string;
   /** the operator's voice that reads answers aloud; absent: one of this device, if it has any */
   voice?: string | undefined;

@@ -8,8 +8,8 @@ import { FieldError } from '../../../../ui/forms/FieldError';
 import { NativeSelect, Textarea } from '../../../../ui/forms/TextField';
 import { Notice } from '../../../../ui/status/Notice';
 import type { PersonalDataWarningProps } from '../../personal-data/PersonalDataWarning';
-import type { Drawing } from '../use-draw';
-import { type WantedImage, withModel } from '../wanted-image';
+import { type ImageRequest, withModel } from '../image-request';
+import type { ImageGeneration } from '../use-generate-image';
 import classes from './form.module.css';
 import { Knob } from './Knob';
 import { SeedField } from './SeedField';
@@ -24,9 +24,9 @@ interface ImageFormProps {
   model: ImageModelCard;
   prompt: string;
   onPrompt: (prompt: string) => void;
-  wanted: WantedImage;
-  onWanted: (wanted: WantedImage) => void;
-  drawing: Drawing;
+  wanted: ImageRequest;
+  onWanted: (wanted: ImageRequest) => void;
+  drawing: ImageGeneration;
 }
 
 /** Form for the content and look of a picture. Typed input stays for the next one. */
@@ -37,7 +37,7 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
   const [more, setMore] = useState(false);
   const { length } = prompt.trim();
   const problem = length > max ? t('prompt.tooLong', { max }) : tried && length === 0 ? t('prompt.missing') : undefined;
-  const set = (part: Partial<WantedImage>) => onWanted({ ...wanted, ...part });
+  const set = (part: Partial<ImageRequest>) => onWanted({ ...wanted, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -1,7 +1,7 @@
 import type { AiImageSize } from '@murmel/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { sizeText } from '../image-words';
+import { sizeText } from '../image-texts';
 import classes from './form.module.css';
 
 interface SizeChoiceProps {

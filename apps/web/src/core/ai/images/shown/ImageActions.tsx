@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { toast } from '../../../../ui/status/toast-queue';
 import { refreshImages } from '../image-queries';
-import { ImageIntoDialog } from '../into/ImageIntoDialog';
+import { InsertImageDialog } from '../into/InsertImageDialog';
 import { AltTextDialog } from './AltTextDialog';
 import classes from './shown.module.css';
 
@@ -70,7 +70,7 @@ export function ImageActions({ image, onAgain, onGone }: ImageActionsProps) {
         ]}
         button={(props) => <IconButton {...props} label={t('moreActions')} icon={IconDots} size={44} />}
       />
-      {giving && <ImageIntoDialog image={image} onClose={() => setGiving(false)} />}
+      {giving && <InsertImageDialog image={image} onClose={() => setGiving(false)} />}
       {describing && <AltTextDialog id={id} altText={altText} onClose={() => setDescribing(false)} />}
       <ConfirmDialog
         opened={removing}

@@ -9,11 +9,11 @@ import { Badge } from '../../../../ui/status/Badge';
 import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../../page/LoadState';
 import { imageQuery } from '../image-queries';
-import { seedText, sizeText } from '../image-words';
-import { isSimilar } from '../wanted-image';
+import { isSimilar } from '../image-request';
+import { seedText, sizeText } from '../image-texts';
 import { ImageActions } from './ImageActions';
-import { NotDrawn } from './NotDrawn';
-import { Similar } from './Similar';
+import { ImageFailure } from './ImageFailure';
+import { SimilarImages } from './SimilarImages';
 import classes from './shown.module.css';
 
 interface ShownImageProps {
@@ -42,7 +42,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
         return (
           <article className={classes.shown} aria-label={t('shown')}>
             {state === 'failed' ? (
-              <NotDrawn image={image} busy={busy} onOnceMore={() => onOther(image)} />
+              <ImageFailure image={image} busy={busy} onOnceMore={() => onOther(image)} />
             ) : (
               <div className={classes.frame} data-size={size} aria-busy={!file}>
                 {file ? (
@@ -68,7 +68,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
               <ImageActions image={image} onAgain={() => onAgain(image)} onGone={onGone} />
             </div>
             {state === 'done' && (
-              <Similar images={others.filter((other) => isSimilar(image, other))} busy={busy} onMore={() => onOther(image)} />
+              <SimilarImages images={others.filter((other) => isSimilar(image, other))} busy={busy} onMore={() => onOther(image)} />
             )}
           </article>
         );

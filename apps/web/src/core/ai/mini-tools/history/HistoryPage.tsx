@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../links/ButtonLink';
 import { RouterLink } from '../../../links/RouterLink';
 import { LoadState } from '../../../page/LoadState';
 import { PageSwitch } from '../../../page/PageSwitch';
-import { useSettled } from '../../../page/use-settled';
+import { useDebounced } from '../../../page/use-debounced';
 import { HISTORY_PATH, MINI_TOOLS_PATH } from '../paths';
 import classes from './history.module.css';
 import { RequestRow } from './RequestRow';
@@ -26,7 +26,7 @@ export default function HistoryPage() {
   const tool = params.get('tool') ?? undefined;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
-  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const query = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const list = useQuery({
     ...orpc.miniToolRequests.list.queryOptions({ input: { page, limit: PAGE, ...(tool && { tool }), ...(query && { query }) } }),
     placeholderData: keepPreviousData,

@@ -11,10 +11,10 @@ import { Button } from '../../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { toast } from '../../../../ui/status/toast-queue';
-import { timeText, when } from '../../../dates/dates';
+import { relativeTime, timeText } from '../../../dates/dates';
 import { useNow } from '../../../dates/use-now';
 import { RouterLink } from '../../../links/RouterLink';
-import { plainWords } from '../../markdown/plain-words';
+import { plainText } from '../../markdown/plain-text';
 import { MiniToolMarble } from '../MiniToolMarble';
 import { againPath } from '../paths';
 import classes from './history.module.css';
@@ -25,7 +25,7 @@ export function RequestRow({ request }: { request: MiniToolRequest }) {
   const { t: items } = useTranslation('items');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const ago = when(request.createdAt, useNow(), i18n.language);
+  const ago = relativeTime(request.createdAt, useNow(), i18n.language);
   const removal = useMutation({
     mutationFn: () => api.miniToolRequests.remove({ id: request.id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.miniToolRequests.key() }),
@@ -37,7 +37,7 @@ export function RequestRow({ request }: { request: MiniToolRequest }) {
   const said =
     conversationId === null
       ? t('history.chatGone')
-      : plainWords(answer?.text ?? '').trim() || t(`history.states.${answer?.state ?? 'queued'}`);
+      : plainText(answer?.text ?? '').trim() || t(`history.states.${answer?.state ?? 'queued'}`);
   return (
     <li className={classes.row}>
       <MiniToolMarble tool={request} size={44} />

@@ -1,10 +1,10 @@
 import { IconMasksTheater } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { Notice } from '../../../../ui/status/Notice';
 
 /** In a file of its own: the persona's name comes with the documented facts of all personas. */
-const PersonaWords = latePart(() => import('./PersonaWords'));
+const PersonaCaption = lazyPart(() => import('./PersonaCaption'));
 
 interface PersonaBannerProps {
   personaId: string;
@@ -17,7 +17,7 @@ export default function PersonaBanner({ personaId, here = false }: PersonaBanner
   const { t } = useTranslation('ai/personas/banner');
   return (
     <Notice tone="ai" icon={IconMasksTheater} title={t('rule')}>
-      <PersonaWords personaId={personaId} here={here} waiting={t('check')} />
+      <PersonaCaption personaId={personaId} here={here} waiting={t('check')} />
     </Notice>
   );
 }

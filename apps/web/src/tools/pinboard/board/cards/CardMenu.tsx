@@ -13,7 +13,7 @@ import {
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { useBoardActions } from '../board-actions';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import { stopEnd } from '../stop-end';
 import { useBoardTexts } from '../texts';
 import classes from './card.module.css';
@@ -30,9 +30,9 @@ interface CardMenuProps {
 export function CardMenu({ card, name, ...rights }: CardMenuProps) {
   const t = useBoardTexts();
   return (
-    <LateMenu className={classes.menu} label={t('card.menu', { name })} face={<span className={classes.dots} />}>
+    <LazyMenu className={classes.menu} label={t('card.menu', { name })} face={<span className={classes.dots} />}>
       {(button) => <OpenedMenu card={card} {...rights} button={button} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }
 

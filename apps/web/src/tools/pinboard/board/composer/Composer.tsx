@@ -1,7 +1,7 @@
 import type { PinboardList } from '@murmel/documents';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/forms/Button';
-import { Spoken } from '../../../../ui/status/Spoken';
+import { Announcement } from '../../../../ui/status/Announcement';
 import { useBoardTexts } from '../texts';
 import { ComposerFields } from './ComposerFields';
 import classes from './composer.module.css';
@@ -50,7 +50,7 @@ export default function Composer({ list, onClose }: { list: PinboardList; onClos
           {t('composer.close')}
         </Button>
       </div>
-      <Spoken {...composer.said} />
+      <Announcement {...composer.said} />
     </form>
   );
 }

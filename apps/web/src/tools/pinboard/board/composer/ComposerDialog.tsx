@@ -10,7 +10,9 @@ interface ComposerDialogProps {
   list: PinboardList;
   /** reason why it opened automatically */
   why?: string;
-  /** @param said of the card that is pinned, for whoever does not see it: this form is gone then */
+  /**
+   * @param said message about the pinned card, for users who do not see it: this form is gone then
+   */
   onClose: (said?: string) => void;
 }
 

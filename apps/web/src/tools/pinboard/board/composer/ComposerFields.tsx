@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { IconCamera, IconLink, IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Swatches } from '../../../../core/boards/Swatches';
-import { canRecordVoice } from '../../../../core/capture/allowed-page';
+import { canRecordVoice } from '../../../../core/capture/capture-permission';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { useBoardTexts } from '../texts';
 import classes from './composer.module.css';
@@ -59,10 +59,14 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
       {(files.length > 0 || links.length > 0) && (
         <ul className={classes.files}>
           {files.map((file) => (
-            <Added key={`${file.name}${file.size}`} name={file.name} onRemove={() => setFiles(files.filter((other) => other !== file))} />
+            <AddedAttachment
+              key={`${file.name}${file.size}`}
+              name={file.name}
+              onRemove={() => setFiles(files.filter((other) => other !== file))}
+            />
           ))}
           {links.map((link) => (
-            <Added key={link} name={link} onRemove={() => setLinks(links.filter((other) => other !== link))} />
+            <AddedAttachment key={link} name={link} onRemove={() => setLinks(links.filter((other) => other !== link))} />
           ))}
         </ul>
       )}
@@ -153,7 +157,7 @@ function FilePicker({ picker, label, accept, onFiles }: FilePickerProps) {
 }
 
 /** A file or link that will hang on the new card, with the way to leave it out. */
-function Added({ name, onRemove }: { name: string; onRemove: () => void }) {
+function AddedAttachment({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useBoardTexts();
   return (
     <li className={classes.file}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { keepDraft, keptDraft } from './draft';
+import { loadCardDraft, saveCardDraft } from './card-draft';
 
 const ComposerDialog = lazy(() => import('./ComposerDialog'));
 
@@ -15,12 +15,12 @@ export function StrandedDraft() {
   const lists = listsOf(board).filter(({ id }) => !refuseInList(board, actor, id));
   const ids = lists.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const draft = keptDraft(item.id);
+    const draft = loadCardDraft(item.id);
     const open = ids.split(' ').filter(Boolean);
     if (!draft || open.includes(draft.list)) return;
     const [first] = open;
     if (!first) return void toast({ id: 'stranded', tone: 'alert', text: t('composer.noListLeft') });
-    keepDraft(item.id, { ...draft, list: first });
+    saveCardDraft(item.id, { ...draft, list: first });
     setTarget(first);
   }, [item.id, ids, t]);
   const list = target === undefined ? undefined : board.list(target);

@@ -1,21 +1,21 @@
 import { LIMITS } from '@murmel/contracts';
 import { type PinboardList, plainRichText } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
-import { whenKept } from '../../../../platform/boards/when-kept';
+import { whenSavedOffline } from '../../../../platform/boards/when-saved-offline';
 import { toast } from '../../../../ui/status/toast-queue';
 import { useBoardActions } from '../board-actions';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { type Draft, emptyDraft, forgetDraft, keepDraft, keptDraft } from './draft';
+import { type CardDraft, deleteCardDraft, emptyCardDraft, loadCardDraft, saveCardDraft } from './card-draft';
 
 /** A new card while it is written: kept on the device, pinned with its pictures and files. */
 export function useComposer(list: PinboardList) {
   const t = useBoardTexts();
   const { item, run, session } = usePinboard();
   const { typing } = useBoardActions();
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = keptDraft(item.id);
-    return kept?.list === list.id ? kept : emptyDraft(list.id);
+  const [draft, setDraft] = useState<CardDraft>(() => {
+    const kept = loadCardDraft(item.id);
+    return kept?.list === list.id ? kept : emptyCardDraft(list.id);
   });
   const [files, setFiles] = useState<readonly File[]>([]);
   const [links, setLinks] = useState<readonly string[]>([]);
@@ -30,10 +30,10 @@ export function useComposer(list: PinboardList) {
     };
   }, [typing]);
 
-  const change = (part: Partial<Draft>): void => {
+  const change = (part: Partial<CardDraft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(item.id, next);
+    saveCardDraft(item.id, next);
     typing(list.id);
   };
   const empty = draft.name.trim() === '' && draft.text.trim() === '';
@@ -50,12 +50,12 @@ export function useComposer(list: PinboardList) {
     typing(undefined);
     const waiting = run('addCard', { list: list.id, name, description: plainRichText(draft.text), colour: draft.colour });
     // It stands on the board at once: the next one can be written while this one is on its way.
-    setDraft(emptyDraft(list.id));
-    const stop = whenKept(session, () => forgetDraft(item.id, sent));
+    setDraft(emptyCardDraft(list.id));
+    const stop = whenSavedOffline(session, () => deleteCardDraft(item.id, sent));
     const done = await waiting;
     stop();
-    if (done.ok) forgetDraft(item.id, sent);
-    else if (!keptDraft(item.id)) keepDraft(item.id, sent);
+    if (done.ok) deleteCardDraft(item.id, sent);
+    else if (!loadCardDraft(item.id)) saveCardDraft(item.id, sent);
     if (!done.ok && open.current) setDraft(sent);
     const card = done.ok ? done.made[0] : undefined;
     if (card && files.length + links.length > 0) {
@@ -72,7 +72,7 @@ export function useComposer(list: PinboardList) {
     return text;
   };
 
-  const discard = (): void => keepDraft(item.id, undefined);
+  const discard = (): void => saveCardDraft(item.id, undefined);
   const nothing = empty && files.length === 0 && links.length === 0;
   return { draft, change, files, setFiles, links, setLinks, busy, empty: nothing, pin, discard, said };
 }

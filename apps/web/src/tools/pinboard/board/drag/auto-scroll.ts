@@ -1,5 +1,5 @@
+import { listsOn } from './drop-place';
 import { edgeSpeed } from './geometry';
-import { listsOn } from './place';
 
 /** Scrolls what lies below the pointer while one drags near an edge: the board sideways, a list or the page up and down. */
 export function scrollAtEdges(surface: HTMLElement, x: number, y: number): boolean {

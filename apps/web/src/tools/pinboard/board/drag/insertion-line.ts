@@ -1,5 +1,5 @@
 import classes from './drag.module.css';
-import { cardsOn, type Lifted, listsOn, type Place } from './place';
+import { cardsOn, type DragItem, type DropPlace, listsOn } from './drop-place';
 
 const THICK = 4;
 
@@ -13,7 +13,7 @@ export class InsertionLine {
     document.body.append(this.line);
   }
 
-  show(surface: HTMLElement, lifted: Lifted, place: Place | undefined): void {
+  show(surface: HTMLElement, lifted: DragItem, place: DropPlace | undefined): void {
     const box = place && boxOf(surface, lifted, place);
     this.line.hidden = !box;
     if (!box) return;
@@ -29,8 +29,8 @@ export class InsertionLine {
 
 function boxOf(
   surface: HTMLElement,
-  lifted: Lifted,
-  place: Place,
+  lifted: DragItem,
+  place: DropPlace,
 ): { left: number; top: number; width: number; height: number } | undefined {
   if (lifted.kind === 'list') {
     const others = listsOn(surface).filter((list) => list.dataset.list !== lifted.id);

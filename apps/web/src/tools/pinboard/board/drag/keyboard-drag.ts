@@ -1,20 +1,20 @@
+import { cardsOn, currentDropPlace, type DragItem, type DropPlace, elementOf, listsOn, sameDropPlace } from './drop-place';
 import { InsertionLine } from './insertion-line';
-import { cardsOn, elementOf, type Lifted, listsOn, type Place, placeNow, samePlace } from './place';
 import type { DragHost } from './pointer-drag';
 
 /** Announcement for screen readers: the target of the dragged element. Places count from 1. */
 export type Spoken =
-  | { what: 'lifted' | 'dropped' | 'cancelled'; lifted: Lifted }
-  | { what: 'over'; lifted: Lifted; list: string; place: number; all: number };
+  | { what: 'lifted' | 'dropped' | 'cancelled'; lifted: DragItem }
+  | { what: 'over'; lifted: DragItem; list: string; place: number; all: number };
 
 interface KeyboardHost extends DragHost {
   say(spoken: Spoken): void;
 }
 
 interface Held {
-  lifted: Lifted;
-  from: Place | undefined;
-  place: Place;
+  lifted: DragItem;
+  from: DropPlace | undefined;
+  place: DropPlace;
   line: InsertionLine;
 }
 
@@ -27,8 +27,8 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () => void {
   let held: Held | undefined;
 
-  function take(lifted: Lifted): void {
-    const from = placeNow(surface, lifted);
+  function take(lifted: DragItem): void {
+    const from = currentDropPlace(surface, lifted);
     const element = elementOf(surface, lifted);
     if (!from || !element) return;
     element.dataset.lifted = '';
@@ -38,7 +38,7 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
     held.line.show(surface, lifted, from);
   }
 
-  function go(place: Place): void {
+  function go(place: DropPlace): void {
     if (!held) return;
     held.place = place;
     const { lifted } = held;
@@ -59,14 +59,14 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
     delete elementOf(surface, lifted)?.dataset.lifted;
     host.onLift(undefined);
     host.say({ what: drop ? 'dropped' : 'cancelled', lifted });
-    if (drop && !samePlace(from, place)) host.onDrop(lifted, place);
+    if (drop && !sameDropPlace(from, place)) host.onDrop(lifted, place);
   }
 
-  const otherLists = ({ id }: Lifted): string[] =>
+  const otherLists = ({ id }: DragItem): string[] =>
     listsOn(surface)
       .map(({ dataset }) => dataset.list!)
       .filter((list) => list !== id);
-  const otherCards = ({ id }: Lifted, list: string): string[] => {
+  const otherCards = ({ id }: DragItem, list: string): string[] => {
     const element = listsOn(surface).find(({ dataset }) => dataset.list === list);
     return element
       ? cardsOn(element)
@@ -75,7 +75,7 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
       : [];
   };
 
-  function step(key: string): Place | undefined {
+  function step(key: string): DropPlace | undefined {
     if (!held) return undefined;
     const { lifted, place } = held;
     const back = key === 'ArrowUp' || key === 'ArrowLeft';
@@ -92,7 +92,7 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
   const key = (event: KeyboardEvent): void => {
     const on = event.target as HTMLElement;
     if (!held) {
-      const lifted = event.key === ' ' && !event.repeat ? liftedFrom(on) : undefined;
+      const lifted = event.key === ' ' && !event.repeat ? dragItemOf(on) : undefined;
       if (!lifted) return;
       event.preventDefault();
       return take(lifted);
@@ -109,7 +109,7 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
   };
   // A button that is pressed by Space would be pressed when the key comes up again.
   const keyUp = (event: KeyboardEvent): void => {
-    if (event.key === ' ' && liftedFrom(event.target as HTMLElement)) event.preventDefault();
+    if (event.key === ' ' && dragItemOf(event.target as HTMLElement)) event.preventDefault();
   };
   const away = (): void => release(false);
   surface.addEventListener('keydown', key, true);
@@ -123,13 +123,13 @@ export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () 
   };
 }
 
-function beside(others: readonly string[], { list, after }: Place, back: boolean): Place | undefined {
+function beside(others: readonly string[], { list, after }: DropPlace, back: boolean): DropPlace | undefined {
   const index = (after === null ? -1 : others.indexOf(after)) + (back ? -1 : 1);
   if (index < -1 || index >= others.length) return undefined;
   return { list, after: others[index] ?? null };
 }
 
-function liftedFrom(focused: HTMLElement): Lifted | undefined {
+function dragItemOf(focused: HTMLElement): DragItem | undefined {
   const card = focused.closest<HTMLElement>('[data-card][data-movable]');
   if (card && focused.hasAttribute('data-card-link')) return { kind: 'card', id: card.dataset.card! };
   const list = focused.closest<HTMLElement>('[data-list][data-movable]');

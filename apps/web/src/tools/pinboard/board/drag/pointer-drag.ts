@@ -1,17 +1,17 @@
-import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-begins';
+import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-thresholds';
 import { scrollAtEdges } from './auto-scroll';
+import { currentDropPlace, type DragItem, type DropPlace, dropPlaceAt, elementOf, sameDropPlace } from './drop-place';
 import { Ghost } from './ghost';
 import { InsertionLine } from './insertion-line';
-import { elementOf, type Lifted, type Place, placeAt, placeNow, samePlace } from './place';
 
 export interface DragHost {
   /** something is in the hand, or nothing any more */
-  onLift(lifted: Lifted | undefined): void;
-  onDrop(lifted: Lifted, place: Place): void;
+  onLift(lifted: DragItem | undefined): void;
+  onDrop(lifted: DragItem, place: DropPlace): void;
 }
 
 interface Hold {
-  lifted: Lifted;
+  lifted: DragItem;
   element: HTMLElement;
   pointer: number;
   touch: boolean;
@@ -23,8 +23,8 @@ interface Hold {
 interface Drag {
   ghost: Ghost;
   line: InsertionLine;
-  from: Place | undefined;
-  place: Place | undefined;
+  from: DropPlace | undefined;
+  place: DropPlace | undefined;
   frame: number;
 }
 
@@ -44,7 +44,7 @@ export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => vo
     if (!hold || drag) return;
     clearTimeout(hold.timer);
     getSelection()?.removeAllRanges();
-    const from = placeNow(surface, hold.lifted);
+    const from = currentDropPlace(surface, hold.lifted);
     drag = {
       ghost: new Ghost(hold.element, hold.x, hold.y),
       line: new InsertionLine(),
@@ -61,7 +61,7 @@ export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => vo
   function draw(): void {
     if (!hold || !drag) return;
     scrollAtEdges(surface, hold.x, hold.y);
-    drag.place = placeAt(surface, hold.lifted, hold.x, hold.y);
+    drag.place = dropPlaceAt(surface, hold.lifted, hold.x, hold.y);
     drag.line.show(surface, hold.lifted, drag.place);
     drag.ghost.move(hold.x, hold.y);
     drag.frame = requestAnimationFrame(draw);
@@ -80,12 +80,12 @@ export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => vo
     delete held.element.dataset.lifted;
     withoutClick();
     host.onLift(undefined);
-    if (drop && ended.place && !samePlace(ended.place, ended.from)) host.onDrop(held.lifted, ended.place);
+    if (drop && ended.place && !sameDropPlace(ended.place, ended.from)) host.onDrop(held.lifted, ended.place);
   }
 
   const down = (event: PointerEvent): void => {
     if (hold) return end(false);
-    const lifted = liftedBy(event.target as Element);
+    const lifted = dragItemOf(event.target as Element);
     const element = lifted && elementOf(surface, lifted);
     if (event.button !== 0 || !lifted || !element) return;
     const touch = event.pointerType !== 'mouse';
@@ -148,7 +148,7 @@ export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => vo
   };
 }
 
-function liftedBy(target: Element): Lifted | undefined {
+function dragItemOf(target: Element): DragItem | undefined {
   const card = target.closest<HTMLElement>('[data-card]');
   if (card) return card.dataset.movable === undefined || target.closest(NOT_DRAGGED) ? undefined : { kind: 'card', id: card.dataset.card! };
   const head = target.closest<HTMLElement>('[data-list-head]');

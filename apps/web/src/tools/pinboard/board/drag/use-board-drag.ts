@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
+import { type DragItem, type DropPlace, elementOf } from './drop-place';
 import { type Spoken, watchKeyboardDrag } from './keyboard-drag';
-import { elementOf, type Lifted, type Place } from './place';
 import { watchPointerDrag } from './pointer-drag';
 
 /**
@@ -18,13 +18,13 @@ export function useBoardDrag(surface: RefObject<HTMLElement | null>, onMoved: (c
   useEffect(() => {
     const element = surface.current;
     if (!element) return undefined;
-    const nameOf = ({ kind, id }: Lifted): string => {
+    const nameOf = ({ kind, id }: DragItem): string => {
       const { board } = latest().screen;
       return (kind === 'card' ? board.card(id)?.name || latest().t('card.untitled') : board.list(id)?.name) ?? '';
     };
     const host = {
-      onLift: (lifted: Lifted | undefined) => latest().screen.session.show(lifted?.kind === 'card' ? { card: lifted.id } : null),
-      onDrop: (lifted: Lifted, { list, after }: Place) => {
+      onLift: (lifted: DragItem | undefined) => latest().screen.session.showCursor(lifted?.kind === 'card' ? { card: lifted.id } : null),
+      onDrop: (lifted: DragItem, { list, after }: DropPlace) => {
         if (lifted.kind === 'card') latest().onMoved(lifted.id);
         const { run } = latest().screen;
         void (lifted.kind === 'card' ? run('moveCard', { card: lifted.id, list, after }) : run('moveList', { list: lifted.id, after }));
@@ -47,7 +47,7 @@ export function useBoardDrag(surface: RefObject<HTMLElement | null>, onMoved: (c
   return spoken;
 }
 
-function focusOn(surface: HTMLElement, lifted: Lifted): void {
+function focusOn(surface: HTMLElement, lifted: DragItem): void {
   const element = elementOf(surface, lifted);
   element?.querySelector<HTMLElement>(lifted.kind === 'card' ? '[data-card-link]' : '[data-grip]')?.focus({ preventScroll: false });
 }

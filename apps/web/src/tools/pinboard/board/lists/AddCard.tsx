@@ -3,15 +3,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refusalText } from '../../../../core/boards/refusal-text';
-import { latePart } from '../../../../platform/page/late-part';
-import { Spoken } from '../../../../ui/status/Spoken';
-import { keptDraft } from '../composer/draft';
+import { lazyPart } from '../../../../platform/page/lazy-part';
+import { Announcement } from '../../../../ui/status/Announcement';
+import { capacityForCards } from '../board-capacity';
+import { loadCardDraft } from '../composer/card-draft';
 import { usePinboard } from '../pinboard-context';
-import { roomForCards } from '../room';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
-const Composer = latePart(() => import('../composer/Composer'), 'now');
+const Composer = lazyPart(() => import('../composer/Composer'), 'now');
 const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));
 
 interface AddCardProps {
@@ -25,8 +25,8 @@ interface AddCardProps {
 export function AddCard({ list, count, alone }: AddCardProps) {
   const t = useBoardTexts();
   const { item, board } = usePinboard();
-  const [open, setOpen] = useState(() => keptDraft(item.id)?.list === list.id);
-  const { left, full } = roomForCards(count, board.cardCount);
+  const [open, setOpen] = useState(() => loadCardDraft(item.id)?.list === list.id);
+  const { left, full } = capacityForCards(count, board.cardCount);
   useEffect(() => {
     if (full) setOpen(false);
   }, [full]);
@@ -64,7 +64,7 @@ export function AddCard({ list, count, alone }: AddCardProps) {
           {hint}
         </p>
       )}
-      {alone && <Spoken {...news} />}
+      {alone && <Announcement {...news} />}
       {open && alone && (
         <Suspense fallback={null}>
           <ComposerDialog list={list} onClose={close} />

@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { Button } from '../../../../ui/forms/Button';
+import { capacityForLists } from '../board-capacity';
 import { usePinboard } from '../pinboard-context';
-import { roomForLists } from '../room';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
@@ -33,7 +33,7 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
   const [open, setOpen] = useState(goOn);
   const [name, setName] = useState('');
   const lists = listsOf(board);
-  const { left, full } = roomForLists(lists.length);
+  const { left, full } = capacityForLists(lists.length);
   const hint = full ? refusalText(full) : left !== undefined ? t('list.listsLeft', { count: left }) : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import type { PinboardCard } from '@murmel/documents';
 import { isOwn, refuseOnCard, refuseReaction } from '@murmel/documents';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { askedActor } from '../asked-actor';
 import { Card } from '../cards/Card';
 import type { PinboardScreen } from '../pinboard-context';
+import { prospectiveActor } from '../prospective-actor';
 import { sameEntries } from '../same-entries';
 import { useBoardTexts } from '../texts';
 import { groupCards } from './card-groups';
@@ -48,7 +48,7 @@ export const CardList = memo(function CardList({
   const t = useBoardTexts();
   const [all, setAll] = useState(cards.length <= FIRST);
   useEffect(() => afterPaint(() => startTransition(() => setAll(true))), []);
-  const asked = askedActor(actor);
+  const asked = prospectiveActor(actor);
   const { settings } = board;
   const starts = useRef<ReadonlySet<string>>(new Set());
   const { groups, starts: next } = groupCards(all ? cards : cards.slice(0, FIRST), starts.current);

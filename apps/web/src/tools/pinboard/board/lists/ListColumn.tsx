@@ -1,7 +1,7 @@
 import { cardsIn, type PinboardList, refuseInList, refuseOnList, seesCard } from '@murmel/documents';
 import { useState } from 'react';
-import { askedActor } from '../asked-actor';
 import { usePinboard } from '../pinboard-context';
+import { prospectiveActor } from '../prospective-actor';
 import { useBoardTexts } from '../texts';
 import { AddCard } from './AddCard';
 import { CardList } from './CardList';
@@ -23,7 +23,7 @@ export function ListColumn({ list, typing, alone = false, compact = false }: Lis
   const { board, actor, session, countsOf, liked, nameOf } = usePinboard();
   const [renaming, setRenaming] = useState(false);
   const cards = cardsIn(board, list.id).filter((card) => seesCard(board, actor, card));
-  const asked = askedActor(actor);
+  const asked = prospectiveActor(actor);
   const open = refuseInList(board, asked, list.id) === undefined;
   return (
     <section

@@ -3,7 +3,7 @@ import { listsOf, type PinboardList } from '@murmel/documents';
 import { IconArrowLeft, IconArrowRight, IconDots, IconPalette, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { useBoardActions } from '../board-actions';
-import { LateMenu } from '../LateMenu';
+import { LazyMenu } from '../LazyMenu';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
@@ -37,8 +37,8 @@ export function ListMenu({ list, onRename }: { list: PinboardList; onRename: () 
     { key: 'trash', label: t('list.trash'), icon: IconTrash, danger: true, onSelect: () => trashList(id) },
   ];
   return (
-    <LateMenu className={classes.menu} label={t('list.menu', { name: list.name })} face={<IconDots size={20} stroke={1.9} aria-hidden />}>
+    <LazyMenu className={classes.menu} label={t('list.menu', { name: list.name })} face={<IconDots size={20} stroke={1.9} aria-hidden />}>
       {(button) => <ActionMenu actions={actions} button={button} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { TextInput } from '../../../../ui/forms/TextField';
 import { Dialog } from '../../../../ui/overlays/Dialog';
+import { capacityForLists } from '../board-capacity';
 import { usePinboard } from '../pinboard-context';
-import { roomForLists } from '../room';
 import { useBoardTexts } from '../texts';
 
 /** A new list where there is no room for a form beside the others. */
@@ -17,7 +17,7 @@ export default function NewListDialog({ onClose, onMade }: { onClose: () => void
   const { board, run } = usePinboard();
   const [name, setName] = useState('');
   const [colour, setColour] = useState<BoardColour>('wiese');
-  const { full } = roomForLists(listsOf(board).length);
+  const { full } = capacityForLists(listsOf(board).length);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardCursor } from '../../../../platform/boards/board-session';
-import { useOthers } from '../../../../platform/boards/use-board-session';
-import { drawnLook } from '../../../../ui/marbles/person-look';
+import { useOtherPeople } from '../../../../platform/boards/use-board-session';
+import { appearanceByNumbers } from '../../../../ui/marbles/person-appearance';
 import type { PinboardSession } from '../pinboard-context';
-import { placeOfCursor } from './cursor-place';
+import { positionOfCursor } from './cursor-position';
 import classes from './cursors.module.css';
 
 /** Time after which an idle cursor is hidden (design 7). */
@@ -11,7 +11,7 @@ const IDLE_MS = 10_000;
 
 /** Shows the named pointers of other users over the board. It is decorative, because the header lists the present users. */
 export function Cursors({ session, surface }: { session: PinboardSession; surface: RefObject<HTMLElement | null> }) {
-  const others = useOthers(session);
+  const others = useOtherPeople(session);
   const seen = useRef(new Map<number, { cursor: BoardCursor; at: number }>());
   const [, again] = useState(0);
   const now = Date.now();
@@ -21,7 +21,7 @@ export function Cursors({ session, surface }: { session: PinboardSession; surfac
     const at =
       before && before.cursor.x === cursor.x && before.cursor.y === cursor.y && before.cursor.list === cursor.list ? before.at : now;
     seen.current.set(client, { cursor, at });
-    return now - at < IDLE_MS && surface.current ? [{ client, person, at, place: placeOfCursor(surface.current, cursor) }] : [];
+    return now - at < IDLE_MS && surface.current ? [{ client, person, at, place: positionOfCursor(surface.current, cursor) }] : [];
   });
   const oldest = Math.min(...shown.map(({ at }) => at));
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Cursors({ session, surface }: { session: PinboardSession; surfac
         <div
           key={client}
           className={classes.cursor}
-          data-colour={drawnLook(person).colour}
+          data-colour={appearanceByNumbers(person).colour}
           hidden={place.away}
           style={{ transform: `translate(${place.left}px, ${place.top}px)` }}
         >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { PinboardSession } from '../pinboard-context';
-import { cursorAt } from './cursor-place';
+import { cursorAt } from './cursor-position';
 
 /** Interval of measurements, because each costs a little; the session publishes at most every 120 ms anyway. */
 const EVERY_MS = 120;
@@ -14,10 +14,10 @@ export function useOwnCursor(session: PinboardSession, surface: RefObject<HTMLEl
     const move = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || event.buttons !== 0 || event.timeStamp - at < EVERY_MS || writes()) return;
       at = event.timeStamp;
-      session.show(cursorAt(element, event.clientX, event.clientY));
+      session.showCursor(cursorAt(element, event.clientX, event.clientY));
     };
     const leave = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && !writes()) session.show(null);
+      if (event.pointerType === 'mouse' && !writes()) session.showCursor(null);
     };
     element.addEventListener('pointermove', move, { passive: true });
     element.addEventListener('pointerleave', leave);

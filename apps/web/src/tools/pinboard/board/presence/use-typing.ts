@@ -3,7 +3,7 @@ import type { OtherPerson } from '../../../../platform/boards/board-session';
 import type { PinboardSession } from '../pinboard-context';
 import { type BoardTexts, useBoardTexts } from '../texts';
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_TYPISTS: ReadonlyMap<string, string> = new Map();
 
 /**
  * Returns who types where: "Lotta schreibt …" by card, and by list for a new card. The same object until typing begins or stops: cursors
@@ -11,7 +11,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
  */
 export function useTyping(session: PinboardSession): ReadonlyMap<string, string> {
   const t = useBoardTexts();
-  const known = useRef(NOBODY);
+  const known = useRef(NO_TYPISTS);
   return useSyncExternalStore(session.subscribeToOthers, () => {
     const typing = typingOf(session.others(), t);
     if (!sameEntries(known.current, typing)) known.current = typing;
@@ -25,7 +25,7 @@ function typingOf(others: readonly OtherPerson[], t: BoardTexts): ReadonlyMap<st
     const place = cursor?.typing ? (cursor.card ?? cursor.list) : undefined;
     if (place) names.set(place, (names.get(place) ?? new Set()).add(person.name));
   }
-  if (names.size === 0) return NOBODY;
+  if (names.size === 0) return NO_TYPISTS;
   return new Map(
     [...names].map(([place, people]) => [place, t('typing', { count: people.size, names: [...people].slice(0, 2).join(', ') })]),
   );

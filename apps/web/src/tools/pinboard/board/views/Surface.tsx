@@ -1,13 +1,13 @@
 import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
-import { useWay } from '../../../../platform/way/way';
+import { useDeepLinkParts } from '../../../../platform/deep-link/deep-link';
 import { EmptyState } from '../../../../ui/status/EmptyState';
 import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';
 import { AddList, useMayAddList } from '../lists/AddList';
 import { ListColumn } from '../lists/ListColumn';
-import { News } from '../News';
+import { NewCardsAnnouncer } from '../NewCardsAnnouncer';
 import { usePinboard } from '../pinboard-context';
 import { Cursors } from '../presence/Cursors';
 import { useOwnCursor } from '../presence/use-own-cursor';
@@ -60,7 +60,7 @@ export function Surface({ view }: { view: SurfaceView }) {
       <p className="visually-hidden" role="status" aria-live="assertive">
         {spoken}
       </p>
-      <News />
+      <NewCardsAnnouncer />
       <Suspense fallback={null}>
         <Aside />
       </Suspense>
@@ -77,7 +77,7 @@ interface OneListProps {
 function OneList({ lists, typing, mayAddList }: OneListProps) {
   const { session } = usePinboard();
   const [chosen, choose] = useState<string>();
-  useWay(true, ([list]) => choose(list));
+  useDeepLinkParts(true, ([list]) => choose(list));
   const current = lists.find(({ id }) => id === session.idOf(chosen ?? '')) ?? lists[0]!;
   return (
     <div className={classes.column}>

@@ -4,7 +4,7 @@ import { IconLink, IconPaperclip } from '@tabler/icons-react';
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { UploadRow } from '../../../../core/boards/upload/UploadRow';
 import { type Send, useUploads } from '../../../../core/boards/upload/use-uploads';
-import { lookAddress } from '../../../../core/files/shown-file';
+import { inlineAddress } from '../../../../core/files/file-links';
 import { useOnline } from '../../../../platform/connection/online';
 import { Button } from '../../../../ui/forms/Button';
 import { usePinboard } from '../../board/pinboard-context';
@@ -112,7 +112,7 @@ function Sound({ file: { file, name, contentType } }: { file: AttachedFile }) {
   return (
     <li className={classes.sound}>
       {/* There are no captions for it. */}
-      <audio src={lookAddress({ id: file })} aria-label={name} controls preload="metadata" />
+      <audio src={inlineAddress({ id: file })} aria-label={name} controls preload="metadata" />
     </li>
   );
 }

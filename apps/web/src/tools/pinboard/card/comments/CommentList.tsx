@@ -1,7 +1,7 @@
 import type { PinboardCommentEntry } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { when } from '../../../../core/dates/dates';
+import { relativeTime } from '../../../../core/dates/dates';
 import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
@@ -60,7 +60,7 @@ export function CommentList({ entries, removable, onRemove, onOlder }: CommentLi
       <ul className={classes.entries}>
         {entries.map((comment) => {
           const name = comment.author?.name ?? t('somebody');
-          const { key, values } = when(comment.createdAt, now, language);
+          const { key, values } = relativeTime(comment.createdAt, now, language);
           return (
             <li key={comment.id} className={classes.comment}>
               <PersonMarble id={comment.author?.id ?? null} name={name} size={34} />

@@ -5,7 +5,7 @@ import { RichTextView } from '../../../../core/boards/RichTextView';
 import { Button } from '../../../../ui/forms/Button';
 import { useTexts } from '../texts';
 import classes from './description.module.css';
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved } from './unsaved-description';
 
 const DescriptionEditor = lazy(() => import('./DescriptionEditor'));
 

@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import { useTypers } from '../use-presence';
 import classes from './description.module.css';
 import { fits, fromEditor, toEditor } from './editor-text';
-import { type OpenDraft, useDraft } from './use-draft';
+import { type OpenDescriptionDraft, useDescriptionDraft } from './use-description-draft';
 
 const { descriptionMax } = LIMITS.pinboard;
 /** The counter appears when the end comes near. */
@@ -31,7 +31,7 @@ interface DescriptionEditorProps {
 export default function DescriptionEditor({ card, editable, onTyping, onDone }: DescriptionEditorProps) {
   const t = useTexts();
   const { session } = usePinboard();
-  const open = useDraft(card);
+  const open = useDescriptionDraft(card);
   const [other] = useTypers(session, card.id);
   const { draft } = open;
   const done = () => {
@@ -78,7 +78,7 @@ function intoView(element: HTMLElement | null): void {
 }
 
 interface FieldProps {
-  open: OpenDraft;
+  open: OpenDescriptionDraft;
   editable: boolean;
   onTyping: () => void;
   onDone: () => void;
@@ -126,7 +126,7 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
 }
 
 /** Shows the remaining length near the limit, and a failed save. */
-function Length({ draft: { draft, failed } }: { draft: OpenDraft }) {
+function Length({ draft: { draft, failed } }: { draft: OpenDescriptionDraft }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   const length = richTextLength(draft.mine);

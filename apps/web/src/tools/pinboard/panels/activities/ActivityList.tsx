@@ -1,6 +1,6 @@
 import type { PinboardActivityEntry, PinboardState } from '@murmel/contracts';
 import type { MouseEvent, ReactNode } from 'react';
-import { when } from '../../../../core/dates/dates';
+import { relativeTime } from '../../../../core/dates/dates';
 import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
@@ -29,7 +29,7 @@ export function ActivityList({ entries, people = {} }: ActivityListProps) {
         const who = people[entry.person?.id ?? '']?.name ?? entry.person?.name ?? t('somebody');
         const { before, name, after } = sentenceOf(entry, who, t, names);
         const card = entry.card !== null && board.card(entry.card)?.trashed === null ? entry.card : undefined;
-        const ago = when(entry.at, now, i18n.language);
+        const ago = relativeTime(entry.at, now, i18n.language);
         return (
           <li key={entry.id} className={classes.entry}>
             <PersonMarble id={entry.person?.id ?? null} name={who} size={34} />

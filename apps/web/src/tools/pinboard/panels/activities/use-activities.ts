@@ -2,7 +2,7 @@ import type { PINBOARD_LOG_TOPIC, PinboardActivityEntry, PinboardActivityKind } 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import type { LiveTopic } from '../../../../platform/live/live-topic';
-import { usePieces } from '../../../../platform/live/use-pieces';
+import { useStreamEntries } from '../../../../platform/live/use-stream-entries';
 
 export interface ActivityFilter {
   kind: PinboardActivityKind | undefined;
@@ -74,7 +74,7 @@ export function useActivities(
   useEffect(() => () => void (asked.current += 1), []);
 
   const topic = useMemo(() => (follows && start !== undefined ? logTopic(itemId, start) : null), [follows, itemId, start]);
-  const since = usePieces<PinboardActivityEntry>(topic);
+  const since = useStreamEntries<PinboardActivityEntry>(topic);
   const entries = useMemo(() => known && joined([...since.filter(isMeant(kind, person)), ...known.entries]), [known, since, kind, person]);
 
   const first = useRef(changed);

@@ -1,6 +1,6 @@
 import type { Trashed } from '@murmel/documents';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
-import { when } from '../../../../core/dates/dates';
+import { relativeTime } from '../../../../core/dates/dates';
 import { useNow } from '../../../../core/dates/use-now';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
@@ -24,7 +24,7 @@ export function TrashRow({ name, detail, trashed, onRestore, onDestroy }: TrashR
   const { t: items, i18n } = useTranslation('items');
   const { nameOf } = usePinboard();
   const now = useNow();
-  const ago = trashed && when(new Date(trashed.at).toISOString(), now, i18n.language);
+  const ago = trashed && relativeTime(new Date(trashed.at).toISOString(), now, i18n.language);
   const who = trashed?.by ? nameOf(trashed.by).name : t('somebody');
   return (
     <li className={classes.row}>

@@ -3,7 +3,7 @@ import { RichTextView } from '../../../../core/boards/RichTextView';
 import classes from './BoardSheet.module.css';
 import type { DrawnBoard, DrawnCard, DrawnList } from './drawn-board';
 
-export interface SheetWords {
+export interface SheetLabels {
   date: string;
   authors: string;
   untitled: string;
@@ -13,7 +13,7 @@ export interface SheetWords {
 
 interface BoardSheetProps {
   board: DrawnBoard;
-  words: SheetWords;
+  words: SheetLabels;
   /** one wide picture of the board, pages of paper, or as wide as there is room */
   shape: 'picture' | 'paper' | 'screen';
 }
@@ -61,7 +61,7 @@ function ListName({ list }: { list: DrawnList }) {
 const PER_ROW = 4;
 
 /** A list on paper: a table, because browsers repeat its head on every page, so that each card is seen below its list's name. */
-function PaperList({ list, words }: { list: DrawnList; words: SheetWords }) {
+function PaperList({ list, words }: { list: DrawnList; words: SheetLabels }) {
   const rows = Array.from({ length: Math.ceil(list.cards.length / PER_ROW) }, (_, row) =>
     list.cards.slice(row * PER_ROW, (row + 1) * PER_ROW),
   );
@@ -87,7 +87,7 @@ function PaperList({ list, words }: { list: DrawnList; words: SheetWords }) {
   );
 }
 
-function SheetCard({ card, words }: { card: DrawnCard; words: SheetWords }) {
+function SheetCard({ card, words }: { card: DrawnCard; words: SheetLabels }) {
   const { name, description, cover, attachments, author, state } = card;
   return (
     <article className={classes.card} data-family={card.colour}>

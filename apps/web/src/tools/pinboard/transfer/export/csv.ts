@@ -6,7 +6,7 @@ import { CALENDAR_ZONE } from '../../../../core/dates/dates';
 /** Spreadsheets read UTF-8 only with this mark, and German ones want semicolons. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export interface CsvWords {
+export interface CsvTexts {
   columns: readonly string[];
   colour: (colour: string) => string;
   state: (state: 'shown' | 'hidden' | 'waiting') => string;
@@ -28,7 +28,7 @@ const attachmentCell = (attachment: PinboardAttachment): string => (attachment.k
 const stateOf = ({ hidden, waiting }: PinboardCard) => (waiting ? 'waiting' : hidden ? 'hidden' : 'shown');
 
 /** All cards as a table, one row each, in the order of the board; the first four columns are those that an import reads. Formulas are defused. */
-export function boardCsv({ board, nameOf, countsOf }: CsvFacts, { columns, colour, state }: CsvWords): string {
+export function boardCsv({ board, nameOf, countsOf }: CsvFacts, { columns, colour, state }: CsvTexts): string {
   const rows = listsOf(board).flatMap((list) =>
     cardsIn(board, list.id).map((card) => {
       const [likes, comments] = countsOf(card.id);

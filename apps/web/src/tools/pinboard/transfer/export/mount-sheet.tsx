@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { BoardSheet, type SheetWords } from './BoardSheet';
+import { BoardSheet, type SheetLabels } from './BoardSheet';
 import classes from './BoardSheet.module.css';
 import type { DrawnBoard } from './drawn-board';
 
@@ -13,7 +13,7 @@ export interface MountedSheet {
 }
 
 /** Renders the board off-screen, with its fonts and pictures loaded. */
-export async function mountSheet(board: DrawnBoard, words: SheetWords, shape: 'picture' | 'paper'): Promise<MountedSheet> {
+export async function mountSheet(board: DrawnBoard, words: SheetLabels, shape: 'picture' | 'paper'): Promise<MountedSheet> {
   const place = document.createElement('div');
   place.className = (shape === 'picture' ? classes.aside : classes.printed) ?? '';
   place.setAttribute('aria-hidden', 'true');

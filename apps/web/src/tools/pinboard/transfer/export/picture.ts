@@ -1,8 +1,8 @@
 import { getFontEmbedCSS } from 'html-to-image';
-import type { SheetWords } from './BoardSheet';
+import type { SheetLabels } from './BoardSheet';
 import type { DrawnBoard } from './drawn-board';
+import { inlinePictures } from './inline-pictures';
 import { mountSheet } from './mount-sheet';
-import { standAlone } from './stand-alone';
 
 /** Twice as fine as the screen, as far as browsers draw: 16,384 px along an edge, and not much more than 60 million in all. */
 const RATIO = 2;
@@ -62,10 +62,10 @@ async function painted(picture: HTMLImageElement, width: number, height: number)
 }
 
 /** The whole board as a PNG. @throws where the browser cannot draw it */
-export async function boardPicture(board: DrawnBoard, words: SheetWords): Promise<Blob> {
+export async function boardPicture(board: DrawnBoard, words: SheetLabels): Promise<Blob> {
   const { sheet, unmount } = await mountSheet(board, words, 'picture');
   try {
-    await standAlone(sheet);
+    await inlinePictures(sheet);
     const box = sheet.getBoundingClientRect();
     const [width, height] = [Math.ceil(box.width), Math.ceil(box.height)];
     sheet.style.width = `${width}px`;

@@ -1,9 +1,9 @@
-import type { SheetWords } from './BoardSheet';
+import type { SheetLabels } from './BoardSheet';
 import type { DrawnBoard } from './drawn-board';
 import { mountSheet } from './mount-sheet';
 
 /** Opens the browser's print window with the whole board; it makes a PDF, too. */
-export async function printBoard(board: DrawnBoard, words: SheetWords): Promise<void> {
+export async function printBoard(board: DrawnBoard, words: SheetLabels): Promise<void> {
   const { unmount } = await mountSheet(board, words, 'paper');
   const title = document.title;
   // Browsers name the file after the page.

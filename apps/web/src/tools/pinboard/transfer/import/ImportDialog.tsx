@@ -7,13 +7,13 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
-import { type Draft, ImportProblem } from './draft';
 import classes from './Import.module.css';
 import { ImportPreview } from './ImportPreview';
+import { type ImportDraft, ImportProblem } from './import-draft';
 import { planImport } from './plan';
 import { IMPORT_MEGABYTES, readImport } from './read-file';
 import { type Imported, runImport, undoImport } from './run-import';
-import { useTrelloWords } from './use-trello-words';
+import { useTrelloLabels } from './use-trello-labels';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json';
 
@@ -22,8 +22,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { board, run } = usePinboard();
   const tell = useImportedToast();
-  const words = useTrelloWords();
-  const [draft, setDraft] = useState<Draft>();
+  const words = useTrelloLabels();
+  const [draft, setDraft] = useState<ImportDraft>();
   const [problem, setProblem] = useState<string>();
   const [steps, setSteps] = useState<number>();
   // Number of steps requested when it began: the board grows while it runs.

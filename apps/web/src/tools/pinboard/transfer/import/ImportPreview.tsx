@@ -1,14 +1,14 @@
 import { LIMITS } from '@murmel/contracts';
 import { Notice } from '../../../../ui/status/Notice';
 import { useTexts } from '../../texts';
-import type { Draft } from './draft';
 import classes from './Import.module.css';
+import type { ImportDraft } from './import-draft';
 import type { ImportPlan } from './plan';
 
 const { cardsPerList, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
 
 /** Shows the number of entries to import, list by list, and the omitted ones, with the reason and its limit. */
-export function ImportPreview({ draft, plan }: { draft: Draft; plan: ImportPlan }) {
+export function ImportPreview({ draft, plan }: { draft: ImportDraft; plan: ImportPlan }) {
   const t = useTexts();
   const { left } = plan;
   const reasons = [

@@ -1,7 +1,7 @@
 import type { Json } from '@murmel/contracts';
 import { type BoardColour, LIMITS, type RichBlock, type RichText } from '@murmel/contracts';
 import { cleanDescription, richTextLength } from '@murmel/documents';
-import type { DraftCard } from './draft';
+import type { ImportCard } from './import-draft';
 
 const { cardNameMax, listNameMax, descriptionMax } = LIMITS.pinboard;
 /** Maximum number of blocks per call; a longer text becomes a list of its own. */
@@ -45,7 +45,7 @@ export function fitCard(
   title: string,
   blocks: readonly RichBlock[],
   colour: BoardColour,
-): { card: DraftCard; shortened: boolean } | undefined {
+): { card: ImportCard; shortened: boolean } | undefined {
   const whole = oneLine(title);
   const name = cut(whole, cardNameMax);
   const all: readonly RichBlock[] = name === whole ? blocks : [{ type: 'paragraph', runs: [{ text: whole }] }, ...blocks];

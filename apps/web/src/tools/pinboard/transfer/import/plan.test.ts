@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { emptyBoard, PINBOARD_TABLES, type Pinboard, parsePinboard } from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
-import type { DraftCard } from './draft';
+import type { ImportCard } from './import-draft';
 import { planImport } from './plan';
 
 const { cardsPerBoard, cardsPerList, listsPerBoard } = LIMITS.pinboard;
@@ -19,7 +19,7 @@ function boardWith(lists: number, cards = 0): Pinboard {
     ),
   });
 }
-const cards = (count: number): DraftCard[] =>
+const cards = (count: number): ImportCard[] =>
   Array.from({ length: count }, (_, index) => ({ name: `Karte ${index}`, description: null, colour: 'none' }));
 const draft = (...counts: number[]) => ({
   lists: counts.map((count, index) => ({ name: `Neu ${index}`, cards: cards(count) })),

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { cardsIn, listsOf, type Pinboard } from '@murmel/documents';
-import type { Draft, DraftCard } from './draft';
+import type { ImportCard, ImportDraft } from './import-draft';
 
 const { cardsPerList, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
 
@@ -8,7 +8,7 @@ export interface PlannedList {
   name: string;
   /** a list of that name that is on the board already: its cards go behind those that are there */
   existing: string | undefined;
-  cards: readonly DraftCard[];
+  cards: readonly ImportCard[];
 }
 
 /** Effects of an import on this board, and the parts that have no room on it. */
@@ -23,7 +23,7 @@ export interface ImportPlan {
 const sameName = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
 /** Fits a draft into the room that a board has left. */
-export function planImport(draft: Draft, board: Pinboard): ImportPlan {
+export function planImport(draft: ImportDraft, board: Pinboard): ImportPlan {
   const there = listsOf(board);
   const left = { lists: 0, cardsOfLists: 0, cardsPerList: 0, cardsPerBoard: 0 };
   let roomForLists = listsPerBoard - there.length;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { ImportProblem } from './draft';
+import { ImportProblem } from './import-draft';
 import { readCsv } from './read-csv';
 
 const read = (text: string) => readCsv(text, 'Import');

@@ -1,8 +1,8 @@
 import { type RichBlock, textOfCell } from '@murmel/contracts';
 import Papa from 'papaparse';
 import { colourNamed } from './colours';
-import { type Draft, type DraftList, ImportProblem } from './draft';
 import { fitCard, listName } from './fit-card';
+import { type ImportDraft, type ImportList, ImportProblem } from './import-draft';
 
 const COLUMNS = ['list', 'title', 'text', 'colour'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -59,12 +59,12 @@ function separatorOf(text: string): string {
  * @param unnamed the name of the list of what stands before any
  * @throws ImportProblem NOTHING
  */
-export function readCsv(text: string, unnamed: string): Draft {
+export function readCsv(text: string, unnamed: string): ImportDraft {
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text.slice(0, HEAD)), skipEmptyLines: 'greedy' });
   if (data.length === 0) throw new ImportProblem('NOTHING');
   const { places, header } = columnsOf(data);
-  const lists = new Map<string, DraftList>();
-  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
+  const lists = new Map<string, ImportList>();
+  const draft: ImportDraft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
   let current = unnamed;
   for (const row of header ? data.slice(1) : data) {
     const cell = (column: Column): string => textOfCell(row[places[column] ?? -1] ?? '');

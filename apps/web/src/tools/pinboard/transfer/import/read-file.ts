@@ -1,8 +1,8 @@
 import { MEGABYTE } from '@murmel/contracts';
-import { type Draft, ImportProblem } from './draft';
+import { type ImportDraft, ImportProblem } from './import-draft';
 import { readCsv } from './read-csv';
 import { readTrello } from './read-trello';
-import type { TrelloWords } from './trello-notes';
+import type { TrelloLabels } from './trello-notes';
 
 /** Larger exports hold years of a company's history, not a lesson. */
 export const IMPORT_MEGABYTES = 20;
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Reads a CSV table or a Trello export; what is inside decides, not the name. @throws ImportProblem */
-export async function readImport(file: File, words: TrelloWords): Promise<Draft> {
+export async function readImport(file: File, words: TrelloLabels): Promise<ImportDraft> {
   if (file.size === 0) throw new ImportProblem('EMPTY_FILE');
   if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw new ImportProblem('TOO_LARGE');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

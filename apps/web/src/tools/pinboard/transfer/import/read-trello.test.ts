@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportProblem } from './draft';
+import { ImportProblem } from './import-draft';
 import { readTrello } from './read-trello';
 
 const board = {

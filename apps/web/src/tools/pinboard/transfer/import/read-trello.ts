@@ -1,11 +1,11 @@
 import type { RichBlock } from '@murmel/contracts';
 import { allowedLink } from '@murmel/documents';
 import { colourNamed } from './colours';
-import { type Draft, type DraftList, ImportProblem } from './draft';
 import { fitCard, listName } from './fit-card';
+import { type ImportDraft, type ImportList, ImportProblem } from './import-draft';
 import { markdownBlocks } from './markdown-text';
 import { byPlace, type Fields, fieldsIn, isFields, textOf } from './trello-fields';
-import { commentBlocks, commentsByCard, factBlocks, missingComments, type TrelloWords } from './trello-notes';
+import { commentBlocks, commentsByCard, factBlocks, missingComments, type TrelloLabels } from './trello-notes';
 
 /** Files stay where they are: the card gets their addresses. */
 function attachmentBlocks(card: Fields): RichBlock[] {
@@ -38,7 +38,7 @@ function labelColour(card: Fields) {
  * what has no place at all is counted.
  * @throws ImportProblem UNREADABLE for what is no JSON, NOT_TRELLO, NOTHING
  */
-export function readTrello(text: string, words: TrelloWords): Draft {
+export function readTrello(text: string, words: TrelloLabels): ImportDraft {
   let board: unknown;
   try {
     board = JSON.parse(text);
@@ -46,17 +46,17 @@ export function readTrello(text: string, words: TrelloWords): Draft {
     throw new ImportProblem('UNREADABLE');
   }
   if (!isFields(board) || !Array.isArray(board['lists']) || !Array.isArray(board['cards'])) throw new ImportProblem('NOT_TRELLO');
-  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
+  const draft: ImportDraft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
   const checklists = new Map<string, Fields[]>();
   for (const list of fieldsIn(board['checklists'])) {
     const card = textOf(list['idCard']);
     checklists.set(card, [...(checklists.get(card) ?? []), list]);
   }
   const comments = commentsByCard(board);
-  const lists = new Map<string, DraftList>();
+  const lists = new Map<string, ImportList>();
   for (const list of fieldsIn(board['lists']).sort(byPlace)) {
     if (list['closed'] === true) continue;
-    const made: DraftList = { name: listName(textOf(list['name'])) || words.unnamed, cards: [] };
+    const made: ImportList = { name: listName(textOf(list['name'])) || words.unnamed, cards: [] };
     lists.set(textOf(list['id']), made);
     draft.lists.push(made);
   }

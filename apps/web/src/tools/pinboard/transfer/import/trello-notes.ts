@@ -2,7 +2,7 @@ import type { RichBlock } from '@murmel/contracts';
 import { type Fields, fieldsIn, isFields, textOf } from './trello-fields';
 
 /** Texts for data without a field in a pinboard, which are added to the text of a card. */
-export interface TrelloWords {
+export interface TrelloLabels {
   /** the name of a list that has none */
   unnamed: string;
   labels: (names: string) => string;
@@ -24,7 +24,7 @@ export function commentsByCard(board: Fields): ReadonlyMap<string, readonly Fiel
 }
 
 /** Names of labels and the due date, which stand above a card's own text. */
-export function factBlocks(card: Fields, words: TrelloWords): RichBlock[] {
+export function factBlocks(card: Fields, words: TrelloLabels): RichBlock[] {
   const labels = fieldsIn(card['labels']).flatMap(({ name }) => textOf(name).trim() || []);
   const due = dateOf(card['due']);
   const lines = [
@@ -34,7 +34,7 @@ export function factBlocks(card: Fields, words: TrelloWords): RichBlock[] {
   return lines.map((text) => ({ type: 'paragraph', runs: [{ text }] }));
 }
 
-export function commentBlocks(comments: readonly Fields[], words: TrelloWords): RichBlock[] {
+export function commentBlocks(comments: readonly Fields[], words: TrelloLabels): RichBlock[] {
   if (comments.length === 0) return [];
   const items = comments.map((action) => {
     const who = isFields(action['memberCreator']) ? textOf(action['memberCreator']['fullName']).trim() : '';

@@ -63,7 +63,7 @@ export function stepped(
   );
   return free.flatMap(({ id, place: before }) => {
     const place = type === 'move' ? shifted(before, way.dx, way.dy) : resized(before, 'se', dx, dy);
-    return samePlace(place, before) ? [] : [{ card: id, place }];
+    return sameRect(place, before) ? [] : [{ card: id, place }];
   });
 }
 
@@ -124,7 +124,7 @@ export function overlap(left: CardPlace, right: CardPlace): boolean {
   );
 }
 
-export function samePlace(left: CardPlace, right: CardPlace): boolean {
+export function sameRect(left: CardPlace, right: CardPlace): boolean {
   return left.x === right.x && left.y === right.y && left.width === right.width && left.height === right.height;
 }
 

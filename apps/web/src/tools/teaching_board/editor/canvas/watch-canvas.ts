@@ -1,7 +1,7 @@
 import type { TeachingCard } from '@murmel/documents';
 import { scrollerFrom } from '../../../../ui/layout/scroller';
 import { type Pressed, pressedOn } from './canvas-elements';
-import { type Carrying, carryCards, type Placed, stretchCard } from './carrying';
+import { type CardDrag, dragCards, type Placed, resizeCard } from './card-drag';
 import type { Handle } from './geometry';
 import { Marquee } from './marquee';
 
@@ -39,7 +39,7 @@ interface Hold {
  */
 export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
   let hold: Hold | undefined;
-  let carrying: Carrying | undefined;
+  let carrying: CardDrag | undefined;
   let marquee: Marquee | undefined;
   let at = { x: 0, y: 0 };
   let frame = 0;
@@ -93,14 +93,14 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
       const card = moved.find(({ id }) => id === pressed.card);
       carrying =
         card &&
-        stretchCard(
+        resizeCard(
           surface,
           card,
           pressed.handle as Handle,
           cards.filter((other) => other !== card),
         );
     } else {
-      carrying = carryCards(
+      carrying = dragCards(
         surface,
         moved,
         cards.filter((card) => !moved.includes(card)),

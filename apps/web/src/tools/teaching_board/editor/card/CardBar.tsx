@@ -32,7 +32,7 @@ export function CardBar({ cards, surface }: CardBarProps) {
   useLayoutEffect(() => {
     const [element, page] = [bar.current, surface.current];
     if (!element || !page) return undefined;
-    const put = (): void => placeBar(element, page, places);
+    const put = (): void => positionBar(element, page, places);
     put();
     // The page changes its size with the window, the bar when its buttons come late.
     const observer = new ResizeObserver(put);
@@ -136,7 +136,7 @@ function Common({ cards }: { cards: readonly TeachingCard[] }) {
 }
 
 /** Puts a bar below what it belongs to; above it where there is no room; on its lower edge where there is none at all. */
-function placeBar(bar: HTMLElement, page: HTMLElement, places: readonly CardPlace[]): void {
+function positionBar(bar: HTMLElement, page: HTMLElement, places: readonly CardPlace[]): void {
   const cell = page.clientWidth / BOARD_GRID.columns;
   const { x, y, width, height } = boundsOf(places);
   const [top, bottom] = [y * cell, (y + height) * cell];

@@ -3,7 +3,7 @@ import { toast } from '../../../../ui/status/toast-queue';
 import { pageName } from '../../board/page-name';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useBoardTexts } from '../../board/texts';
-import { REMOVED, UNDO_MS } from '../removed';
+import { REMOVAL_TOAST_ID, UNDO_MS } from '../removal-toast';
 import { useTexts } from '../texts';
 
 export interface PageActions {
@@ -59,7 +59,7 @@ export function usePageActions(say: (text: string) => void, rename: (page: strin
           showPage(page);
         };
         toast({
-          id: REMOVED,
+          id: REMOVAL_TOAST_ID,
           tone: 'success',
           text: t('removed.page', { name, count: cards }),
           staysMs: UNDO_MS,

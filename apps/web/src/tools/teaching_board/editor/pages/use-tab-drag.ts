@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-begins';
+import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-thresholds';
 
 /**
  * Pages are dragged along the strip, by a finger after it rested on one: else it scrolls. While one is in the hand only its own element and a mark are moved.

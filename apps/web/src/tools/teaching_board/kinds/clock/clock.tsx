@@ -1,10 +1,10 @@
 import { IconClock } from '@tabler/icons-react';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardScreen } from '../card-screen';
 import classes from '../shared/face.module.css';
 import { ClockFace } from './ClockFace';
 
-const ClockSettings = latePart(() => import('./ClockSettings'));
+const ClockSettings = lazyPart(() => import('./ClockSettings'));
 
 export const clockScreen: CardScreen<'clock'> = {
   icon: IconClock,

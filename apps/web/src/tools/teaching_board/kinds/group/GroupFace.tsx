@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import type { CardProps } from '../card-screen';
 import { useFittingFont } from '../shared/use-fitting-font';
@@ -9,8 +9,8 @@ import { GroupBox } from './GroupBox';
 import classes from './group.module.css';
 
 /** Loaded only where groups can be changed. */
-const GroupsByHand = latePart(() => import('./GroupsByHand'));
-const GroupStart = latePart(() => import('./GroupStart'));
+const GroupsByHand = lazyPart(() => import('./GroupsByHand'));
+const GroupStart = lazyPart(() => import('./GroupStart'));
 
 /** The groups in boxes, their names as large as all of them fit. */
 export function GroupFace({ part: card }: CardProps<'group'>) {

@@ -1,10 +1,10 @@
 import { prefetchTexts } from '../../../../platform/i18n/i18n';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardProps } from '../card-screen';
 import { OpenSettings } from '../shared/OpenSettings';
 import { useKindTexts } from '../texts';
 
-const GroupSettings = latePart(async () => {
+const GroupSettings = lazyPart(async () => {
   const [settings] = await Promise.all([import('./GroupSettings'), prefetchTexts(['tools/teaching_board/names'])]);
   return settings;
 });

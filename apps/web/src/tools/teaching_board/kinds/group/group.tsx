@@ -1,10 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { prefetchTexts } from '../../../../platform/i18n/i18n';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardScreen } from '../card-screen';
 import { GroupFace, GroupReading } from './GroupFace';
 
-const GroupSettings = latePart(async () => {
+const GroupSettings = lazyPart(async () => {
   const [settings] = await Promise.all([import('./GroupSettings'), prefetchTexts(['tools/teaching_board/names'])]);
   return settings;
 });

@@ -1,7 +1,7 @@
 import type { CardContents, NamesList } from '@murmel/contracts';
 import { type CardOf, formedGroups, randomIndex, withMoved } from '@murmel/documents';
 import { useChange } from '../../../../core/parts/part-screen';
-import type { Done } from '../../../../platform/boards/board-session';
+import type { BoardResult } from '../../../../platform/boards/board-session';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { newestCard } from '../shared/newest-card';
 import { rememberFormed } from './formed-here';
@@ -14,7 +14,7 @@ export function useGroupActions(card: CardOf<'group'>) {
   return {
     groupsNow,
     /** Forms groups by chance, once for all screens; a group of the same number keeps its name. @returns undefined when the pairs cannot be kept apart */
-    form({ entries, apart }: NamesList, wish: Pick<CardContents['group'], 'by' | 'number'>): Promise<Done> | undefined {
+    form({ entries, apart }: NamesList, wish: Pick<CardContents['group'], 'by' | 'number'>): Promise<BoardResult> | undefined {
       const before = groupsNow();
       const groups = formedGroups({ entries, apart, ...wish }, randomIndex)?.map((group, index) => ({
         ...group,

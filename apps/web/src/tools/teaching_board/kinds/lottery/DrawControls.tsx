@@ -1,6 +1,6 @@
 import { leftInLottery } from '@murmel/documents';
 import { prefetchTexts } from '../../../../platform/i18n/i18n';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { useCardNames } from '../../names/use-card-names';
 import type { CardProps } from '../card-screen';
 import { ActionButton } from '../shared/ActionButton';
@@ -9,7 +9,7 @@ import { useKindTexts } from '../texts';
 import classes from './lottery.module.css';
 import { useLotteryActions } from './use-lottery-actions';
 
-const LotterySettings = latePart(async () => {
+const LotterySettings = lazyPart(async () => {
   const [settings] = await Promise.all([import('./LotterySettings'), prefetchTexts(['tools/teaching_board/names'])]);
   return settings;
 });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { swirls } from '../../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../../ui/theme/scales';
@@ -12,7 +12,7 @@ import classes from './lottery.module.css';
 import { nameSize } from './name-size';
 
 /** The names are loaded only for a user who can draw. */
-const DrawControls = latePart(() => import('./DrawControls'));
+const DrawControls = lazyPart(() => import('./DrawControls'));
 
 /** Duration of the animation of a draw, on every screen. */
 const DRAWING_MS = 1500;

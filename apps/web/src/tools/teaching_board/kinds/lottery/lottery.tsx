@@ -1,12 +1,12 @@
 import { IconTicket } from '@tabler/icons-react';
 import { prefetchTexts } from '../../../../platform/i18n/i18n';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardScreen } from '../card-screen';
 import { LotteryBar } from './LotteryBar';
 import { LotteryFace } from './LotteryFace';
 import classes from './lottery.module.css';
 
-const LotterySettings = latePart(async () => {
+const LotterySettings = lazyPart(async () => {
   const [settings] = await Promise.all([import('./LotterySettings'), prefetchTexts(['tools/teaching_board/names'])]);
   return settings;
 });

@@ -1,5 +1,5 @@
 import { LIGHTS, type Light } from '@murmel/contracts';
-import { LIGHT_LOOKS } from './lights';
+import { LIGHT_APPEARANCES } from './lights';
 import classes from './stoplight.module.css';
 
 /** Read-only view of the stoplight. */
@@ -14,7 +14,7 @@ export function Housing({ light, label }: { light: Light | 'off'; label: string 
 }
 
 export function Lamp({ light, on }: { light: Light; on: boolean }) {
-  const { icon: IconShape, colour } = LIGHT_LOOKS[light];
+  const { icon: IconShape, colour } = LIGHT_APPEARANCES[light];
   return (
     <span className={classes.lamp} data-colour={colour} data-on={on || undefined} aria-hidden="true">
       {on && <IconShape stroke={2} aria-hidden />}

@@ -5,7 +5,7 @@ import classes from '../../../../core/parts/bar.module.css';
 import { useChange } from '../../../../core/parts/part-screen';
 import type { CardProps } from '../card-screen';
 import { useKindTexts } from '../texts';
-import { LIGHT_LOOKS } from './lights';
+import { LIGHT_APPEARANCES } from './lights';
 
 /** The lights once more where the hand is after a card was selected, and the way to put them out. */
 export function StoplightBar({ part: card }: CardProps<'stoplight'>) {
@@ -15,7 +15,7 @@ export function StoplightBar({ part: card }: CardProps<'stoplight'>) {
   return (
     <div className={classes.group} role="group" aria-label={t('stoplight.lights')}>
       {LIGHTS.map((light) => {
-        const { icon: IconShape } = LIGHT_LOOKS[light];
+        const { icon: IconShape } = LIGHT_APPEARANCES[light];
         return (
           <BarButton key={light} label={t(`stoplight.${light}`)} pressed={light === current} onClick={() => void change({ light })}>
             <IconShape size={20} stroke={1.9} aria-hidden />

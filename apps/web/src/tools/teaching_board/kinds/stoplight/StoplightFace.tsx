@@ -3,7 +3,7 @@ import type { CardProps } from '../card-screen';
 import face from '../shared/face.module.css';
 import { useKindTexts } from '../texts';
 import { Housing } from './Housing';
-import { wordOf } from './lights';
+import { lightLabel } from './lights';
 import { Switches } from './Switches';
 import classes from './stoplight.module.css';
 
@@ -12,7 +12,7 @@ export function StoplightFace({ part: card }: CardProps<'stoplight'>) {
   const t = useKindTexts();
   const { editable } = useTeachingBoard();
   const { light, words } = card.content;
-  const word = light === 'off' ? '' : wordOf(light, words, t);
+  const word = light === 'off' ? '' : lightLabel(light, words, t);
   const said = light === 'off' ? t('stoplight.off') : t('stoplight.said', { light: t(`stoplight.${light}`), word });
   return (
     <div className={face.face} data-light={light}>

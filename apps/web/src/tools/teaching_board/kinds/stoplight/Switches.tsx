@@ -4,7 +4,7 @@ import { useChange } from '../../../../core/parts/part-screen';
 import type { CardProps } from '../card-screen';
 import { useKindTexts } from '../texts';
 import { Lamp } from './Housing';
-import { wordOf } from './lights';
+import { lightLabel } from './lights';
 import classes from './stoplight.module.css';
 
 /** The lights as radio buttons: arrow keys move between them, and pressing the one that is on puts it out. */
@@ -27,7 +27,9 @@ export function Switches({ part: card }: CardProps<'stoplight'>) {
             // A radio button that is on says nothing when it is pressed again.
             onClick={() => light === current && void change({ light: 'off' })}
           />
-          <span className="visually-hidden">{t('stoplight.said', { light: t(`stoplight.${light}`), word: wordOf(light, words, t) })}</span>
+          <span className="visually-hidden">
+            {t('stoplight.said', { light: t(`stoplight.${light}`), word: lightLabel(light, words, t) })}
+          </span>
           <Lamp light={light} on={light === current} />
         </label>
       ))}

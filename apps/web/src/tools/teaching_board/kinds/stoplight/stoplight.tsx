@@ -1,11 +1,11 @@
 import { IconTrafficLights } from '@tabler/icons-react';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardScreen } from '../card-screen';
 import classes from '../shared/face.module.css';
 import { StoplightBar } from './StoplightBar';
 import { StoplightFace } from './StoplightFace';
 
-const StoplightSettings = latePart(() => import('./StoplightSettings'));
+const StoplightSettings = lazyPart(() => import('./StoplightSettings'));
 
 export const stoplightScreen: CardScreen<'stoplight'> = {
   icon: IconTrafficLights,

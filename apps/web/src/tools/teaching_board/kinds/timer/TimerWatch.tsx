@@ -6,7 +6,7 @@ import { useKindTexts } from '../texts';
 import { beginningOf } from './countdown';
 import { ringGong, unlockSound } from './gong';
 import { tabTitle } from './tab-title';
-import { countingTimers, justEnded, nearEnd, titleTime } from './watched';
+import { countingTimers, justEnded, nearEnd, titleTime } from './watched-timers';
 
 /**
  * Observes the timers of all pages: shows the time in the tab's title, and announces five minutes, one minute and the end to screen

@@ -1,11 +1,11 @@
 import { IconAlarm } from '@tabler/icons-react';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import type { CardScreen } from '../card-screen';
 import classes from '../shared/face.module.css';
 import { TimerBar } from './TimerBar';
 import { TimerFace } from './TimerFace';
 
-const TimerSettings = latePart(() => import('./TimerSettings'));
+const TimerSettings = lazyPart(() => import('./TimerSettings'));
 
 export const timerScreen: CardScreen<'timer'> = {
   icon: IconAlarm,

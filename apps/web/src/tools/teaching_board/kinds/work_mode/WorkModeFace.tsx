@@ -7,7 +7,7 @@ import { useTeachingBoard } from '../../board/teaching-board-context';
 import type { CardProps } from '../card-screen';
 import face from '../shared/face.module.css';
 import { useKindTexts } from '../texts';
-import { MODE_LOOKS } from './modes';
+import { MODE_APPEARANCES } from './modes';
 import classes from './work-mode.module.css';
 
 /** Shows the class's current work mode, as marble and word. A user who may change it presses it and chooses another. */
@@ -19,7 +19,7 @@ export function WorkModeFace({ part: card }: CardProps<'work_mode'>) {
   const actions = WORK_MODES.map((one) => ({
     key: one,
     label: t(`workMode.${one}`),
-    icon: MODE_LOOKS[one].icon,
+    icon: MODE_APPEARANCES[one].icon,
     checked: one === mode,
     onSelect: () => void change({ mode: one }),
   }));
@@ -48,7 +48,7 @@ function ModeSign({ mode }: { mode: WorkMode }) {
   const t = useKindTexts();
   return (
     <span className={classes.sign}>
-      <Marble {...MODE_LOOKS[mode]} size="var(--marble)" />
+      <Marble {...MODE_APPEARANCES[mode]} size="var(--marble)" />
       <span className={classes.word}>{t(`workMode.${mode}`)}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import type { SwirlIndex } from '../../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../../ui/theme/scales';
 
 /** Colour, swirl and icon of each mode, all unique. */
-export const MODE_LOOKS: Readonly<Record<WorkMode, { icon: Icon; colour: MarbleColour; swirl: SwirlIndex }>> = {
+export const MODE_APPEARANCES: Readonly<Record<WorkMode, { icon: Icon; colour: MarbleColour; swirl: SwirlIndex }>> = {
   silent: { icon: IconBook2, colour: 'tafel', swirl: 1 },
   whisper: { icon: IconEar, colour: 'sonne', swirl: 2 },
   partner: { icon: IconUsers, colour: 'pflaume', swirl: 0 },

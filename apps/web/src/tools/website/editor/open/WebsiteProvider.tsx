@@ -1,7 +1,7 @@
 import type { Json, WebsiteItem } from '@murmel/contracts';
 import type { Site } from '@murmel/documents';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { REMOVED } from '../../../../core/blocks/removed';
+import { REMOVAL_TOAST_ID } from '../../../../core/blocks/removal-toast';
 import { fileUrl, thumbnailUrl } from '../../../../core/boards/file-address';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { type PartHost, PartHostContext } from '../../../../core/parts/part-host';
@@ -23,7 +23,7 @@ export function WebsiteProvider({ item, open: { session }, site, children }: Web
   const page = site.page(opened ?? '') ?? site.pages[0]!;
   const run = useCallback<WebsiteScreen['run']>(
     async (operation, input, step) => {
-      toasts.dismiss(REMOVED);
+      toasts.dismiss(REMOVAL_TOAST_ID);
       const done = await session.run(operation, input, step);
       if (!done.ok) toast({ id: `refused-${done.refusal.code}`, tone: 'alert', text: refusalText(done.refusal) });
       return done;

@@ -1,7 +1,7 @@
 import type { WebsiteInput, WebsiteItem, WebsiteOperationName } from '@murmel/contracts';
 import type { Site, SitePage } from '@murmel/documents';
 import { createContext, use } from 'react';
-import type { BoardSession, Done } from '../../../../platform/boards/board-session';
+import type { BoardResult, BoardSession } from '../../../../platform/boards/board-session';
 
 export type WebsiteInputs = { [N in WebsiteOperationName]: WebsiteInput<N> };
 export type WebsiteSession = BoardSession<Site, WebsiteInputs>;
@@ -16,7 +16,7 @@ export interface WebsiteScreen {
   openPage(page: string): void;
   session: WebsiteSession;
   /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
-  run<N extends WebsiteOperationName>(operation: N, input: WebsiteInputs[N], step?: string): Promise<Done>;
+  run<N extends WebsiteOperationName>(operation: N, input: WebsiteInputs[N], step?: string): Promise<BoardResult>;
 }
 
 export const WebsiteContext = createContext<WebsiteScreen | null>(null);

@@ -1,6 +1,6 @@
 import { type Json, WEBSITE_LIMITS } from '@murmel/contracts';
 import { plainRichText, richTextWords, type SiteBlockOf } from '@murmel/documents';
-import { WrittenField } from '../../../../core/blocks/WrittenField';
+import { InPlaceField } from '../../../../core/blocks/InPlaceField';
 import { useTexts } from '../texts';
 import { useChangeBlock } from '../use-change-block';
 import classes from './page.module.css';
@@ -21,7 +21,7 @@ export function EditedColumns({ block, begins }: { block: SiteBlockOf<'Columns'>
     <div className={classes.columns}>
       {columns.map(({ title, text }, index) => (
         <div key={index}>
-          <WrittenField
+          <InPlaceField
             look="heading"
             label={t('fields.columnTitle', { number: index + 1 })}
             placeholder={t('fields.columnTitlePlaceholder')}
@@ -30,7 +30,7 @@ export function EditedColumns({ block, begins }: { block: SiteBlockOf<'Columns'>
             begins={begins && index === 0}
             save={(value) => write(index, { title: value })}
           />
-          <WrittenField
+          <InPlaceField
             look="plain"
             label={t('fields.columnText', { number: index + 1 })}
             placeholder={t('fields.columnTextPlaceholder')}

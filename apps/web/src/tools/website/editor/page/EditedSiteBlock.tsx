@@ -1,7 +1,7 @@
 import { WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SiteBlock } from '@murmel/documents';
 import { useBlocks } from '../../../../core/blocks/blocks-context';
-import { WrittenField } from '../../../../core/blocks/WrittenField';
+import { InPlaceField } from '../../../../core/blocks/InPlaceField';
 import { TextFace } from '../../../../core/parts/text/TextFace';
 import { partOf } from '../open/site-parts';
 import { useTexts } from '../texts';
@@ -30,7 +30,7 @@ function Inside({ block, level }: { block: SiteBlock; level: number }) {
     case 'Heading':
       return (
         <div className={classes.headingField} data-size={block.content.size}>
-          <WrittenField
+          <InPlaceField
             look="task"
             label={t('kinds.Heading')}
             placeholder={t('fields.heading')}
@@ -53,7 +53,7 @@ function Inside({ block, level }: { block: SiteBlock; level: number }) {
     case 'Quote':
       return (
         <div className={classes.quote}>
-          <WrittenField
+          <InPlaceField
             look="plain"
             label={t('kinds.Quote')}
             placeholder={t('fields.quote')}
@@ -62,7 +62,7 @@ function Inside({ block, level }: { block: SiteBlock; level: number }) {
             begins={begins}
             save={(text) => change({ text }, 'text')}
           />
-          <WrittenField
+          <InPlaceField
             look="task"
             label={t('fields.source')}
             placeholder={t('fields.source')}
@@ -75,7 +75,7 @@ function Inside({ block, level }: { block: SiteBlock; level: number }) {
     case 'Button':
       return (
         <div className={classes.button}>
-          <WrittenField
+          <InPlaceField
             look="task"
             label={t('fields.label')}
             placeholder={t('fields.label')}
@@ -91,7 +91,7 @@ function Inside({ block, level }: { block: SiteBlock; level: number }) {
         <>
           <ShownBlock block={{ ...block, ground: 'none', content: { ...block.content, caption: '' } }} level={level} />
           <div className={classes.caption}>
-            <WrittenField
+            <InPlaceField
               look="task"
               label={t('fields.caption')}
               placeholder={t('fields.caption')}

@@ -1,7 +1,7 @@
 import { WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SiteBlockOf } from '@murmel/documents';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
-import { useDraft } from '../../../../core/blocks/use-draft';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import { useTexts } from '../texts';
 import { useChangeBlock } from '../use-change-block';
 import classes from './page.module.css';
@@ -13,7 +13,7 @@ const { cellMax } = WEBSITE_LIMITS.table;
 export function EditedTable({ block, begins }: { block: SiteBlockOf<'Table'>; begins: boolean }) {
   const t = useTexts();
   const change = useChangeBlock(block.id);
-  const draft = useDraft({ value: block.content.rows, save: (rows) => change({ rows }, 'rows') });
+  const draft = useFieldDraft({ value: block.content.rows, save: (rows) => change({ rows }, 'rows') });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (begins) first.current?.focus();

@@ -2,8 +2,8 @@ import { WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SitePage } from '@murmel/documents';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconFile, IconHome, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { placeAbove, placeBelow } from '../../../../core/blocks/places';
-import { REMOVED, UNDO_MS } from '../../../../core/blocks/removed';
+import { positionAbove, positionBelow } from '../../../../core/blocks/block-positions';
+import { REMOVAL_TOAST_ID, UNDO_MS } from '../../../../core/blocks/removal-toast';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { RenameDialog } from '../../../../ui/overlays/RenameDialog';
 import { toast } from '../../../../ui/status/toast-queue';
@@ -76,13 +76,13 @@ function PageMenu({ page, full, onRename }: { page: SitePage; full: boolean; onR
   const t = useTexts();
   const { site, run, session, openPage } = useWebsite();
   const itself = new Set([page.id]);
-  const [above, below] = [placeAbove(site.pages, itself), placeBelow(site.pages, itself)];
+  const [above, below] = [positionAbove(site.pages, itself), positionBelow(site.pages, itself)];
   const name = page.name || t('pages.untitled');
   const remove = async () => {
     const { ok } = await run('removePage', { page: page.id });
     if (!ok) return;
     const undo = { label: t('undo'), onSelect: () => void session.undo() };
-    toast({ id: REMOVED, tone: 'success', text: t('pages.removed', { name }), staysMs: UNDO_MS, action: undo });
+    toast({ id: REMOVAL_TOAST_ID, tone: 'success', text: t('pages.removed', { name }), staysMs: UNDO_MS, action: undo });
   };
   const duplicate = async () => {
     const done = await run('duplicatePage', { page: page.id });

@@ -1,5 +1,5 @@
-import { useDraft } from '../../../../core/blocks/use-draft';
-import type { Done } from '../../../../platform/boards/board-session';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import type { BoardResult } from '../../../../platform/boards/board-session';
 import { TextInput } from '../../../../ui/forms/TextField';
 
 interface TextDraftProps {
@@ -8,12 +8,12 @@ interface TextDraftProps {
   value: string;
   maxLength: number;
   type?: 'text' | 'email' | 'tel';
-  save: (value: string) => Promise<Done>;
+  save: (value: string) => Promise<BoardResult>;
 }
 
 /** One line of a block that does not stand on the page as it is written; saved by itself. */
 export function TextDraft({ label, description, value, maxLength, type = 'text', save }: TextDraftProps) {
-  const draft = useDraft({ value, save });
+  const draft = useFieldDraft({ value, save });
   return (
     <TextInput
       label={label}

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import '../../site/site.css';
 import { readState } from '../../../../core/versions/read-state';
 import { useWebsite } from '../open/website-context';
-import { DrawnPieces } from '../page/DrawnPieces';
-import { useSiteAround } from '../page/use-site-around';
+import { RenderedFragments } from '../page/RenderedFragments';
+import { useSiteRenderContext } from '../page/use-site-render-context';
 import { useTexts } from '../texts';
 import classes from './versions.module.css';
 
@@ -12,7 +12,7 @@ import classes from './versions.module.css';
 export function OldSite({ state }: { state: string }) {
   const t = useTexts();
   const { item } = useWebsite();
-  const around = useSiteAround();
+  const around = useSiteRenderContext();
   const site = useMemo(() => readState(state, (document) => parseWebsite(readBoard(document, WEBSITE_TABLES))), [state]);
   return (
     // Keyboard users scroll it with the keys.
@@ -23,7 +23,7 @@ export function OldSite({ state }: { state: string }) {
         return (
           <div key={id} className="content">
             <p className={classes.name}>{name || t('pages.untitled')}</p>
-            <DrawnPieces drawn={blocks.flatMap((block) => drawBlock(block, levels.get(block.id) ?? 2, around) ?? [])} />
+            <RenderedFragments drawn={blocks.flatMap((block) => drawBlock(block, levels.get(block.id) ?? 2, around) ?? [])} />
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { isTaskBlock, type SheetBlock, taskNumberOf } from '@murmel/documents';
 import { useId } from 'react';
-import { WrittenField } from '../../../../core/blocks/WrittenField';
+import { InPlaceField } from '../../../../core/blocks/InPlaceField';
 import { TextFace } from '../../../../core/parts/text/TextFace';
 import { partOf } from '../../sheet/PlainBlock';
 import { TaskFrame } from '../../sheet/TaskFrame';
@@ -32,7 +32,7 @@ export function EditedBlock({ block }: { block: SheetBlock }) {
         number={taskNumberOf(sheet.blocks, block)}
         headingId={headingId}
         task={
-          <WrittenField
+          <InPlaceField
             look="task"
             label={t('fields.task')}
             placeholder={t('fields.taskPlaceholder')}
@@ -56,7 +56,7 @@ export function EditedBlock({ block }: { block: SheetBlock }) {
   if (block.kind === 'Hint') {
     return (
       <div className={classes.hint}>
-        <WrittenField
+        <InPlaceField
           look="plain"
           label={t('fields.hint')}
           placeholder={t('fields.hintPlaceholder')}
@@ -71,7 +71,7 @@ export function EditedBlock({ block }: { block: SheetBlock }) {
   return (
     <>
       {HEADED.includes(kind) && (
-        <WrittenField
+        <InPlaceField
           look="heading"
           label={t('fields.heading')}
           placeholder={t('fields.headingPlaceholder')}

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
-import { Words } from '../../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../../core/formulas/TextWithFormulas';
 import { useTexts } from '../texts';
 import classes from './drawn.module.css';
 
@@ -21,7 +21,11 @@ export function ChoicesInside({ block: { kind, content }, solutions }: ChoicesIn
             <span className={classes.box} data-round={kind === 'SingleChoice' || undefined} data-on={correct || undefined} aria-hidden>
               {correct && <IconCheck size={18} stroke={3} />}
             </span>
-            {text === '' ? <span className={classes.missing}>{t('options.number', { number: index + 1 })}</span> : <Words text={text} />}
+            {text === '' ? (
+              <span className={classes.missing}>{t('options.number', { number: index + 1 })}</span>
+            ) : (
+              <TextWithFormulas text={text} />
+            )}
             {correct && <span className={classes.correct}>{t('options.right')}</span>}
           </li>
         );

@@ -1,5 +1,5 @@
 import { type BlockOf, gapsOf, readShownGaps } from '@murmel/documents';
-import { Words } from '../../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../../core/formulas/TextWithFormulas';
 import { useTexts } from '../texts';
 import classes from './drawn.module.css';
 
@@ -18,7 +18,7 @@ export function GapsInside({ content: { text, shown, words }, solutions }: GapsI
     <>
       <p className={classes.gapText}>
         {readShownGaps(shown).map((piece, index) => {
-          if ('words' in piece) return <Words key={index} text={piece.words} />;
+          if ('words' in piece) return <TextWithFormulas key={index} text={piece.words} />;
           gap += 1;
           const answers = solutions ? fits[gap] : undefined;
           return (

@@ -1,7 +1,7 @@
 import { isTaskBlock, type SheetBlock, type SheetLook } from '@murmel/documents';
 import { IconBulb } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { Words } from '../../../../core/formulas/Words';
+import { TextWithFormulas } from '../../../../core/formulas/TextWithFormulas';
 import { TaskFrame } from '../../sheet/TaskFrame';
 import { useSheetTexts } from '../../sheet/texts';
 import classes from './drawn.module.css';
@@ -26,7 +26,7 @@ export const StillBlock = memo(function StillBlock({ block, look, number, soluti
       <aside className={classes.hint} aria-label={t('hint')}>
         <IconBulb size={20} stroke={1.9} aria-hidden />
         <p>
-          <strong>{t('hint')}:</strong> <Words text={block.content.text} />
+          <strong>{t('hint')}:</strong> <TextWithFormulas text={block.content.text} />
         </p>
       </aside>
     );

@@ -1,13 +1,13 @@
 import type { SheetLook, TaskBlock } from '@murmel/documents';
 import { IconPuzzle, IconUpload } from '@tabler/icons-react';
 import { usePartHost } from '../../../../core/parts/part-host';
-import { latePart } from '../../../../platform/page/late-part';
+import { lazyPart } from '../../../../platform/page/lazy-part';
 import { useTexts } from '../texts';
 import { ChoicesInside } from './ChoicesInside';
 import classes from './drawn.module.css';
 import { GapsInside } from './GapsInside';
 
-const PackageInside = latePart(() => import('../../package/PackageInside'));
+const PackageInside = lazyPart(() => import('../../package/PackageInside'));
 
 /** One line to write on. */
 const LINE_PX = 34;

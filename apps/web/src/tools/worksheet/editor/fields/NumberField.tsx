@@ -1,5 +1,5 @@
-import { useDraft } from '../../../../core/blocks/use-draft';
-import type { Done } from '../../../../platform/boards/board-session';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import type { BoardResult } from '../../../../platform/boards/board-session';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { TextInput } from '../../../../ui/forms/TextField';
 import { useTexts } from '../texts';
@@ -11,7 +11,7 @@ interface NumberFieldProps {
   range: { min: number; max: number };
   /** may stay empty */
   optional?: boolean;
-  save: (value: number | null) => Promise<Done>;
+  save: (value: number | null) => Promise<BoardResult>;
 }
 
 /** A whole number within a range. What is none stays in the field with the range beside it. */
@@ -22,7 +22,7 @@ export function NumberField({ label, description, value, range: { min, max }, op
     const number = Number(typed);
     return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
   };
-  const draft = useDraft({
+  const draft = useFieldDraft({
     value: value === null ? '' : String(value),
     save: (typed: string) => save(read(typed) ?? null),
     fits: (typed) => read(typed) !== undefined,

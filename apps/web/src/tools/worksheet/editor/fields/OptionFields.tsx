@@ -3,7 +3,7 @@ import type { BlockOf } from '@murmel/documents';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pastedOptions } from '../../../../core/answers/pasted-options';
-import { useDraft } from '../../../../core/blocks/use-draft';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { useEditor } from '../editor-context';
@@ -20,7 +20,7 @@ export function OptionFields({ block: { id, kind, content } }: { block: BlockOf<
   const list = useRef<HTMLUListElement>(null);
   const [goTo, setGoTo] = useState<string>();
   const [left, setLeft] = useState(0);
-  const draft = useDraft({
+  const draft = useFieldDraft({
     value: { options: content.options.map(({ id: option, text }) => ({ id: option, text })), correct: [...content.correct] },
     save: ({ options: written, correct: right }) => actions.change(id, { content: { options: written, correct: right } }, 'options'),
   });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { useDraft } from '../../../../core/blocks/use-draft';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 export function SolutionField({ block: { id, content } }: { block: { id: string; content: { solution: string } } }) {
   const t = useTexts();
   const { actions } = useEditor();
-  const draft = useDraft({
+  const draft = useFieldDraft({
     value: content.solution,
     save: (solution: string) => actions.change(id, { content: { solution } }, 'solution'),
   });

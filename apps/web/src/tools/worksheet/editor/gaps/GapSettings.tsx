@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { type BlockOf, gapProblem, gapsOf } from '@murmel/documents';
 import { IconBracketsContain, IconKey } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useDraft } from '../../../../core/blocks/use-draft';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
@@ -21,7 +21,7 @@ export function GapSettings({ block: { id, content } }: { block: BlockOf<'FillIn
   const t = useTexts();
   const { actions } = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft({
+  const draft = useFieldDraft({
     value: content.text,
     save: (text: string) => actions.change(id, { content: { text } }, 'gaps'),
     fits: (text) => problemOf(text) === undefined,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { useDraft } from '../../../../core/blocks/use-draft';
+import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
@@ -24,7 +24,7 @@ export function OtherWords({ block, words }: { block: string; words: readonly st
     const given = wordsIn(typed);
     return given.length <= bankMax && given.every(({ length }) => length <= wordMax);
   };
-  const draft = useDraft({
+  const draft = useFieldDraft({
     value: words.join('\n'),
     save: (typed: string) => actions.change(block, { content: { others: wordsIn(typed) } }, 'others'),
     fits,

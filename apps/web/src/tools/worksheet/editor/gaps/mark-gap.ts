@@ -23,13 +23,13 @@ export function markGap({ text, from, to }: MarkedText): MarkedText | undefined 
   return { text: text.slice(0, begin) + gap + text.slice(end), from: begin + 1, to: begin + gap.length - 1 };
 }
 
-interface Piece {
+interface TextSegment {
   begin: number;
   end: number;
 }
 
 /** The gap in which all of it lies, with its braces. */
-function gapAround(text: string, from: number, to: number): Piece | undefined {
+function gapAround(text: string, from: number, to: number): TextSegment | undefined {
   let begin: number | undefined;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -42,14 +42,14 @@ function gapAround(text: string, from: number, to: number): Piece | undefined {
   return undefined;
 }
 
-function wordAt(text: string, caret: number): Piece {
+function wordAt(text: string, caret: number): TextSegment {
   let [begin, end] = [caret, caret];
   while (begin > 0 && WORD.test(text[begin - 1]!)) begin -= 1;
   while (end < text.length && WORD.test(text[end]!)) end += 1;
   return { begin, end };
 }
 
-function trimmed(text: string, { begin, end }: Piece): Piece {
+function trimmed(text: string, { begin, end }: TextSegment): TextSegment {
   const marked = text.slice(begin, end);
   return { begin: begin + marked.length - marked.trimStart().length, end: end - (marked.length - marked.trimEnd().length) };
 }

@@ -1,7 +1,7 @@
 import type { Json, Worksheet } from '@murmel/contracts';
 import { isKnownBlock, type Part, type Sheet } from '@murmel/documents';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { REMOVED } from '../../../../core/blocks/removed';
+import { REMOVAL_TOAST_ID } from '../../../../core/blocks/removal-toast';
 import { fileUrl, thumbnailUrl } from '../../../../core/boards/file-address';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { type PartHost, PartHostContext } from '../../../../core/parts/part-host';
@@ -22,7 +22,7 @@ export function WorksheetProvider({ item, open: { session, view }, sheet, childr
   const editable = view.actor.trusted;
   const run = useCallback<WorksheetScreen['run']>(
     async (operation, input, step) => {
-      toasts.dismiss(REMOVED);
+      toasts.dismiss(REMOVAL_TOAST_ID);
       const done = await session.run(operation, input, step);
       if (!done.ok) toast({ id: `refused-${done.refusal.code}`, tone: 'alert', text: refusalText(done.refusal) });
       return done;

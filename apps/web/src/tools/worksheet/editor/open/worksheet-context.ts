@@ -1,7 +1,7 @@
 import type { Worksheet, WorksheetInput, WorksheetOperationName } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
 import { createContext, use } from 'react';
-import type { BoardSession, Done } from '../../../../platform/boards/board-session';
+import type { BoardResult, BoardSession } from '../../../../platform/boards/board-session';
 
 export type WorksheetInputs = { [N in WorksheetOperationName]: WorksheetInput<N> };
 export type WorksheetSession = BoardSession<Sheet, WorksheetInputs>;
@@ -15,7 +15,7 @@ export interface WorksheetScreen {
   /** owner or invited with write; others look */
   editable: boolean;
   /** Runs an operation, and shows the reason of a refusal. @param step operations with the same step within 3 s are undone together */
-  run<N extends WorksheetOperationName>(operation: N, input: WorksheetInputs[N], step?: string): Promise<Done>;
+  run<N extends WorksheetOperationName>(operation: N, input: WorksheetInputs[N], step?: string): Promise<BoardResult>;
 }
 
 export const WorksheetContext = createContext<WorksheetScreen | null>(null);

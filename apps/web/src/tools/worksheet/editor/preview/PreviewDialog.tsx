@@ -9,7 +9,7 @@ import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
 import classes from './preview.module.css';
 
-const PaperPages = lazy(() => import('../../paper/PaperPages'));
+const PdfPreviewPages = lazy(() => import('../../paper/PdfPreviewPages'));
 
 /** Widths in CSS pixels. */
 const WIDTHS = { phone: 390, tablet: 768 } as const;
@@ -35,7 +35,7 @@ export default function PreviewDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.stage} tabIndex={0} role="region" aria-label={t(`preview.${shown}`)}>
         {shown === 'paper' ? (
           <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('loading')} />}>
-            <PaperPages id={item.id} />
+            <PdfPreviewPages id={item.id} />
           </Suspense>
         ) : (
           <div className={classes.sheet} style={{ inlineSize: WIDTHS[shown] }} data-shown={shown}>

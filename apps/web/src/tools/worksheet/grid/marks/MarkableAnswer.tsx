@@ -1,7 +1,7 @@
 import { LIMITS, type Remark, type RemarkKind } from '@murmel/contracts';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Spoken } from '../../../../ui/status/Spoken';
+import { Announcement } from '../../../../ui/status/Announcement';
 import { MarkedText } from '../../work/MarkedText';
 import { useTexts } from '../texts';
 import { KindPill } from './KindPill';
@@ -92,7 +92,7 @@ export function MarkableAnswer({ text, remarks, onMark }: MarkableAnswerProps) {
       <p id={hint} className={classes.hint} data-picked={picked !== undefined || undefined}>
         {t('mark.keys')}
       </p>
-      <Spoken text={picked ? t('mark.picked', { words: text.slice(picked.from, picked.to) }) : ''} turn={picked?.to ?? 0} />
+      <Announcement text={picked ? t('mark.picked', { words: text.slice(picked.from, picked.to) }) : ''} turn={picked?.to ?? 0} />
       {picked && (
         <KindPill
           toolbar={toolbar}

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { fileUrl } from '../../../../core/boards/file-address';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { fileSize } from '../../../../ui/files/file-size';
-import { Spoken } from '../../../../ui/status/Spoken';
-import { PictureMarks, placeStyle } from '../../work/PictureMarks';
+import { Announcement } from '../../../../ui/status/Announcement';
+import { markAreaStyle, PictureMarks } from '../../work/PictureMarks';
 import { useTexts } from '../texts';
 import { KindPill } from './KindPill';
 import classes from './marks.module.css';
@@ -89,7 +89,7 @@ export function MarkablePicture({ file, remarks, onMark }: MarkablePictureProps)
             aria-describedby={hint}
             tabIndex={0}
             className={classes.region}
-            style={placeStyle(picked)}
+            style={markAreaStyle(picked)}
             onKeyDown={onKeyDown}
           />
         )}
@@ -105,7 +105,7 @@ export function MarkablePicture({ file, remarks, onMark }: MarkablePictureProps)
           onEscape={letGo}
         />
       )}
-      <Spoken text={words ?? ''} turn={0} />
+      <Announcement text={words ?? ''} turn={0} />
       {picked && (
         <p id={hint} className={classes.note}>
           {t('mark.regionHint')}

@@ -1,0 +1,43 @@
+import { AI_FILE_LIMITS, type KnowledgeEnding, type KnowledgeFailure } from '@murmel/contracts';
+import { apiError } from '../../../platform/api-error.js';
+import type { KnowledgeWorker } from '../knowledge/reading/knowledge-worker.js';
+import type { ReadPages } from '../knowledge/reading/knowledge-worker-task.js';
+import { Unreadable } from '../knowledge/reading/unreadable.js';
+
+const { letters: MOST } = AI_FILE_LIMITS;
+
+/** All words of a file, page by page as its author left them, read by the process that reads for assistants. */
+export async function extractFileText(
+  reading: KnowledgeWorker,
+  file: { path: string; ending: KnowledgeEnding },
+): Promise<{ text: string; pages: number | null }> {
+  const parts: string[] = [];
+  let letters = 0;
+  let pages: number | null = null;
+  for (let from: number | null = 1; from !== null; ) {
+    const read: ReadPages = await reading.read({ ...file, from, cut: 'whole' }).catch(refuse);
+    for (const { page, text } of read.passages) {
+      parts.push(page === null ? text : `Seite ${page}:\n${text}`);
+      letters += text.length;
+    }
+    if (letters > MOST) throw tooLong();
+    ({ pages, next: from } = read);
+  }
+  if (letters === 0) throw apiError('AI_FILE_NO_TEXT');
+  return { text: parts.join('\n\n'), pages };
+}
+
+const tooLong = () => apiError('AI_FILE_TOO_LONG', { limit: MOST });
+
+const REFUSALS: Readonly<Record<KnowledgeFailure, () => Error>> = {
+  noText: () => apiError('AI_FILE_NO_TEXT'),
+  locked: () => apiError('AI_FILE_LOCKED'),
+  broken: () => apiError('UNREADABLE_FILE'),
+  work: () => apiError('UNREADABLE_FILE'),
+  tooLong,
+};
+
+/** @throws what its sender is told of a file that cannot be read */
+function refuse(error: unknown): never {
+  throw error instanceof Unreadable ? REFUSALS[error.failure]() : error;
+}

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { LIMITS } from '@murmel/contracts';
+import mammoth from 'mammoth';
+import { ZipFile } from 'yazl';
+import { STYLE_NAMES } from '../export-formats/word/style-names.js';
+import { FileRefused } from './file-refused.js';
+import type { ReadDocument } from './import-worker-task.js';
+
+/** The parts of a document that are read at all. */
+const READ = /^(word\/|docProps\/|_rels\/|customXml\/|\[Content_Types\]\.xml$)/;
+const XML = /\.(xml|rels)$/i;
+
+/** Beyond what mammoth knows of headings, lists and tables: titles, quotes, and what our own documents say. */
+const STYLES = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Titel'] => h1:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  `p[style-name='${STYLE_NAMES.byline}'] => !`,
+  `p[style-name='${STYLE_NAMES.code}'] => pre:fresh`,
+  `p[style-name='${STYLE_NAMES.block}'] => p:fresh`,
+  `r[style-name='${STYLE_NAMES.formula}'] => span.formula`,
+  'u => u',
+];
+
+/** `src` of a picture is its place in `pictures`. */
+interface ReadWord extends Omit<ReadDocument, 'markup'> {
+  html: string;
+}
+
+export const isWordDocument = (parts: ReadonlyMap<string, Buffer>): boolean =>
+  parts.has('word/document.xml') && parts.has('[Content_Types].xml');
+
+/**
+ * A document of a word processor as HTML, its pictures as files beside it.
+ * @param parts what was in its archive, unpacked and counted @throws FileRefused
+ */
+export async function readWordDocument(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadWord> {
+  refuseEntities(parts);
+  const pictures: string[] = [];
+  let leftOut = 0;
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const bytes = await image.readAsBuffer().catch(() => undefined);
+    if (!bytes || bytes.length > LIMITS.image.maxMegabytes * 1024 * 1024 || pictures.length >= LIMITS.image.perItem) {
+      leftOut += 1;
+      return { src: '' };
+    }
+    const path = `${folder}/picture-${pictures.length}`;
+    await writeFile(path, bytes);
+    pictures.push(path);
+    return { src: String(pictures.length - 1) };
+  });
+  const { value } = await mammoth.convertToHtml({ buffer: await packed(parts) }, { styleMap: STYLES, convertImage }).catch(() => {
+    throw new FileRefused('broken');
+  });
+  return { html: value, pictures, leftOut };
+}
+
+/** The words of such a document and nothing else, an empty line between paragraphs. @throws FileRefused */
+export async function wordsOfDocument(parts: ReadonlyMap<string, Buffer>): Promise<string> {
+  refuseEntities(parts);
+  const { value } = await mammoth.extractRawText({ buffer: await packed(parts) }).catch(() => {
+    throw new FileRefused('broken');
+  });
+  return value;
+}
+
+/** Refuses entities, which the format does not use: a file that declares some would make a small file large, or read another one. */
+function refuseEntities(parts: ReadonlyMap<string, Buffer>): void {
+  for (const [name, bytes] of parts)
+    if (XML.test(name) && (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY'))) throw new FileRefused('unsafe');
+}
+
+/** An archive again, of what was counted and nothing else: two programs may read one archive in two ways. */
+function packed(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of parts) if (READ.test(name)) zip.addBuffer(bytes, name, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
+}

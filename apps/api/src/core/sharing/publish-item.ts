@@ -1,0 +1,48 @@
+import { type ContentLicence, visitorActsOf } from '@murmel/contracts';
+import { GalleryEntry, Item, itemAccessChanged } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { CopyContent } from '../items/copy-content.js';
+import { givenFields } from '../items/create-item.js';
+import type { ItemFields } from '../tool-contribution/item-fields.js';
+
+export type Publication = { licence: ContentLicence } & Pick<ItemFields, 'language' | 'gradeLevels' | 'schoolTypes' | 'subjectTypes'>;
+
+/** Opens items to the world (decision 35). */
+@Injectable()
+export class PublishItem {
+  constructor(
+    private readonly database: DataSource,
+    private readonly content: CopyContent,
+  ) {}
+
+  /** @throws PUBLISH_OTHERS_WROTE: what others wrote is theirs, and not the owner's to give to the world */
+  readonly refuse = async (manager: EntityManager, item: Item): Promise<void> => {
+    if (await this.content.hasOthers(manager, item)) throw apiError('PUBLISH_OTHERS_WROTE');
+  };
+
+  /** Publishes an item. Concurrent windows are serialized: the later change wins. @throws NOT_FOUND, PUBLISH_OTHERS_WROTE */
+  publish(id: string, { licence, ...fields }: Publication): Promise<Item> {
+    return this.database.transaction(async (manager) => {
+      const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!item || item.discardedAt) throw apiError('NOT_FOUND');
+      await this.refuse(manager, item);
+      const now = new Date();
+      const open = {
+        ...givenFields(fields),
+        licence,
+        privacy: 'public_for_all' as const,
+        // Strangers do not write in a lesson.
+        visitorPermission: visitorActsOf(item.kind).visitor_permissions_read
+          ? ('visitor_permissions_read' as const)
+          : ('visitor_permissions_write' as const),
+        updatedAt: now,
+      };
+      await manager.update(Item, { id }, open);
+      await manager.upsert(GalleryEntry, { itemId: id, openedAt: now }, ['itemId']);
+      await itemAccessChanged(manager, id);
+      return Object.assign(item, open);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { callerNetwork } from './caller-network.js';
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['::FFFF:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['not an address', 'not an address'],
+])('%s is counted as %s', (address, lane) => {
+  expect(callerNetwork(address)).toBe(lane);
+});

@@ -1,0 +1,35 @@
+import { TOOLS } from '@murmel/contracts';
+import { Account } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { PageRequest, RenderedPage } from '../../../core/tool-contribution/contributions.js';
+import { publishedPages } from '../publication.js';
+import { builtSite } from './built-site-files.js';
+import { sitePolicy } from './content-security-policy.js';
+import { FIXED_PAGES, sitePage } from './site-page.js';
+
+const [WHOLE, ONE] = TOOLS.website.publicPages;
+
+/** Renders a published website as a page of its own. For an unpublished one and for actions, the client takes over. */
+export async function renderWebsite(
+  manager: EntityManager,
+  { item, page, params, host, head }: PageRequest,
+): Promise<RenderedPage | undefined> {
+  if (page !== WHOLE && page !== ONE) return undefined;
+  const publication = await publishedPages(manager, item);
+  if (!publication) return undefined;
+  const { board } = publication;
+  const wanted = params['pageId'];
+  const known = FIXED_PAGES.find((one) => one === wanted) ?? (wanted === undefined ? board.pages[0]! : board.page(wanted));
+  const { publicName } = await manager.findOneOrFail(Account, { where: { id: item.ownerId }, select: { id: true, publicName: true } });
+  const html = sitePage({
+    item,
+    author: publicName,
+    licence: item.privacy === 'public_for_all' ? item.licence.replaceAll('_', ' ') : '',
+    publication,
+    shown: known ?? board.pages[0]!,
+    head,
+    files: await builtSite(),
+    ownHost: host,
+  });
+  return { html, policy: sitePolicy(board), ...(known ? {} : { status: 404 }) };
+}

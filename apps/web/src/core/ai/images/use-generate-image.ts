@@ -1,0 +1,31 @@
+import { AI_IMAGE, AI_IMAGE_LIMITS, type AiImage, LIMITS } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useWarnedSend } from '../chat/ask/use-warned-send';
+import { refreshImages, showImage } from './image-queries';
+import type { ImageRequest } from './image-request';
+
+/** Requests a picture, after confirmation if the prompt contains personal data. @param onBegun it is being drawn now */
+export function useGenerateImage(onBegun: (image: AiImage) => void) {
+  const { t } = useTranslation('ai/images');
+  const queryClient = useQueryClient();
+  const { send, ...state } = useWarnedSend((error) => {
+    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
+    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[AI_IMAGE] ?? 0;
+    return t(limit === AI_IMAGE_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+  });
+  return {
+    ...state,
+    draw: async (prompt: string, { seed, ...wanted }: ImageRequest): Promise<void> => {
+      const image = await send(prompt, (force) => api.aiImages.create({ prompt, ...wanted, ...(seed !== null && { seed }), force }));
+      void refreshImages(queryClient);
+      if (!image) return;
+      showImage(queryClient, image);
+      onBegun(image);
+    },
+  };
+}
+export type ImageGeneration = ReturnType<typeof useGenerateImage>;

@@ -1,4 +1,0 @@
-/** The message that offers to take a removal back. It goes as soon as something else is done, because undo would mean that then. */
-export const REMOVED = 'block-removed';
-/** Time for which "undo" is offered (decision C8). */
-export const UNDO_MS = 10_000;

@@ -1,0 +1,3 @@
+import '../pdf-texts';
+
+export { default } from './ExportsBadge';

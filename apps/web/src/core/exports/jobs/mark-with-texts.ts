@@ -1,3 +1,0 @@
-import '../pdf-texts';
-
-export { default } from './ExportsMark';

@@ -1,3 +1,0 @@
-import '../pdf-texts';
-
-export { ExportsOverPage as default } from './ExportsMark';

@@ -1,0 +1,3 @@
+import '../pdf-texts';
+
+export { ExportsOverlay as default } from './ExportsBadge';

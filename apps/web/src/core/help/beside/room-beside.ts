@@ -1,4 +1,0 @@
-import { media } from '../../../ui/layout/media';
-
-/** Wide enough for a tool with the help beside it, and for one more button in the fullest header. */
-export const useRoomBeside = media('(min-width: 90em)');

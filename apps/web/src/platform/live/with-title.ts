@@ -1,4 +1,0 @@
-/** The item as the page got it, with the title that it has now. */
-export function withTitle<One extends { title: string }>(item: One, title: string | undefined): One {
-  return title === undefined || title === item.title ? item : { ...item, title };
-}

@@ -1,0 +1,8 @@
+import { mayHaveOfflineData } from './offline-flag';
+
+/**
+ * True if the user may sign out: not while the outbox has records, unless they confirm. Loads nothing on a device without offline storage.
+ */
+export async function maySignOut(): Promise<boolean> {
+  return !mayHaveOfflineData() || (await import('./flush-on-sign-out')).flushOnSignOut();
+}

@@ -1,6 +1,0 @@
-import '../../../core/ai/mini-tools/mini-tools-texts';
-import { prefetchTexts } from '../../../platform/i18n/i18n';
-
-await prefetchTexts(['tools/mini_tools/public']);
-
-export { Shown as default } from './Shown';

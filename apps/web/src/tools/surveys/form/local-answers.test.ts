@@ -1,0 +1,109 @@
+import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
+import { isNewer, type LocalAnswers as KeptOf, NO_LOCAL_ANSWERS } from '../../../core/answers/local-answers';
+import { newerOf } from './answers';
+import { newestLeftoverSurvey, surveyWork } from './survey-persister';
+
+type LocalAnswers = KeptOf<SurveyAnswer>;
+
+const SERVER = '2026-05-12T09:50:00.000Z';
+const at = (seconds: number): number => Date.parse(SERVER) + seconds * 1000;
+const own: OwnSurveyResponse = {
+  id: 'r',
+  answers: [{ questionId: 'q', text: 'server' }],
+  files: [{ id: 'f', name: 'a.pdf', bytes: 3, image: false }],
+  submittedAt: null,
+  updatedAt: SERVER,
+};
+const kept = (part: Partial<LocalAnswers>): LocalAnswers => ({
+  ...NO_LOCAL_ANSWERS,
+  answers: { q: { questionId: 'q', text: 'device' } },
+  changedAt: at(0),
+  at: 'q',
+  ...part,
+});
+
+describe('newerOf', () => {
+  it('takes the device when only it moved on, whatever its clock says', () => {
+    const device = kept({ unsaved: true, base: SERVER, changedAt: at(-3600) });
+    expect(newerOf(device, own)).toMatchObject({ answers: { q: { text: 'device' } }, unsaved: true, base: SERVER });
+  });
+
+  it('takes the server when the device has nothing new', () => {
+    expect(newerOf(kept({ unsaved: false, base: SERVER, changedAt: at(60) }), own)).toMatchObject({
+      answers: { q: { text: 'server' } },
+      at: 'q',
+      unsaved: false,
+    });
+    expect(newerOf(undefined, own)).toMatchObject({ answers: { q: { text: 'server' } }, files: { f: { name: 'a.pdf' } }, at: null });
+  });
+
+  it('asks the clocks when both moved on', () => {
+    const before = '2026-05-12T09:49:00.000Z';
+    expect(isNewer(kept({ unsaved: true, base: before, changedAt: at(-10) }), own)).toBe(false);
+    expect(isNewer(kept({ unsaved: true, base: before, changedAt: at(10) }), own)).toBe(true);
+  });
+
+  it('never forgets what waits to be sent', () => {
+    const submission = { key: 'k', answers: [], incomplete: false, responseId: null };
+    expect(newerOf(kept({ submission, changedAt: at(-10) }), own).submission).toEqual(submission);
+  });
+
+  it("keeps the device's answers when the server has none (any more)", () => {
+    expect(newerOf(kept({ base: SERVER }), null)).toMatchObject({ answers: { q: { text: 'device' } }, base: null, unsaved: true });
+    expect(newerOf(undefined, null)).toEqual(NO_LOCAL_ANSWERS);
+  });
+});
+
+describe('what a device keeps of answers', () => {
+  const OPTION = 'o';
+  const question = { description: '', required: false, inResults: true, recommendation: false };
+  const survey = {
+    id: 's',
+    title: 'Ausflug',
+    survey: {
+      questions: [
+        { ...question, id: 'q', type: 'long_answer', title: 'Wohin?', options: [] },
+        { ...question, id: 'c', type: 'single_choice', title: 'Wann?', options: [{ id: OPTION, text: 'Im Mai' }] },
+      ],
+    },
+  } as unknown as Survey;
+  const answers = { q: { questionId: 'q', text: 'In den Wald' }, c: { questionId: 'c', optionIds: [OPTION] } };
+  const begun = kept({ answers, unsaved: true });
+  const submission = { key: 'k', answers: Object.values(answers), incomplete: false, responseId: null };
+
+  it('is nothing unsent when the server has the draft, else a draft that can be sent without its page', () => {
+    expect(surveyWork({ survey, own: null, kept: kept({ answers }) })).toMatchObject({ unsent: false, text: '', calls: [], item: survey });
+    const work = surveyWork({ survey, own: null, kept: begun });
+    expect(work).toMatchObject({ unsent: true, text: 'Wohin?\nIn den Wald\n\nWann?\nIm Mai' });
+    expect(work.calls).toEqual([{ path: ['surveys', 'saveDraft'], input: { id: 's', answers: Object.values(answers) } }]);
+  });
+
+  it('is handed in once, under one key, or as a change of what was handed in', () => {
+    const input = { answers: submission.answers, incomplete: false };
+    expect(surveyWork({ survey, own: null, kept: { ...begun, submission } }).calls).toEqual([
+      { path: ['surveys', 'respond'], input: { id: 's', ...input }, key: 'k' },
+    ]);
+    expect(surveyWork({ survey, own, kept: { ...begun, submission: { ...submission, responseId: 'r' } } }).calls).toEqual([
+      { path: ['surveys', 'updateResponse'], input: { id: 'r', ...input } },
+    ]);
+    expect(surveyWork({ survey, own: null, kept: kept({ answers: {}, submission: { ...submission, answers: [] } }) })).toMatchObject({
+      unsent: true,
+    });
+  });
+
+  it('is no draft of what was handed in, or of a text that is too long', () => {
+    expect(surveyWork({ survey, own: { ...own, submittedAt: SERVER }, kept: begun }).calls).toEqual([]);
+    const long = { ...begun, answers: { q: { questionId: 'q', text: 'a'.repeat(LIMITS.survey.longAnswerMax + 1) } } };
+    expect(surveyWork({ survey, own: null, kept: long }).calls).toEqual([]);
+  });
+
+  it('comes back as the newest of what earlier pages and older versions left', () => {
+    const older = { item: undefined, value: kept({ changedAt: at(-5) }) };
+    const newest = { item: survey, value: { kept: begun, own } };
+    expect(newestLeftoverSurvey([newest, older])).toEqual({ kept: begun, own, survey });
+    expect(newestLeftoverSurvey([older])).toEqual({ kept: older.value, own: null, survey: undefined });
+    for (const value of [null, {}, 'x', { answers: null, changedAt: 9e15 }])
+      expect(newestLeftoverSurvey([{ item: undefined, value }])).toBeUndefined();
+  });
+});

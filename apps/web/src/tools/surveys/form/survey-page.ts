@@ -1,0 +1,46 @@
+import { publicPlaceOf, TOOLS } from '@murmel/contracts';
+import { useCallback, useEffect, useState } from 'react';
+
+const [NEW, RESPONSE, RESULT, RESULT_PAGE] = TOOLS.surveys.publicPages;
+
+/** Page of a survey's public pages that is shown. */
+export type SurveyPage = { screen: 'form'; responseId: string | undefined } | { screen: 'results'; page: number };
+
+/** @param page one of the tool's public pages, as in the registry */
+export function surveyPageOf(page: string, params: Readonly<Record<string, string>>): SurveyPage {
+  if (page === RESULT || page === RESULT_PAGE)
+    return { screen: 'results', page: Math.max(1, Number.parseInt(params['responsePage'] ?? '1', 10) || 1) };
+  return { screen: 'form', responseId: page === RESPONSE ? params['responseId'] : undefined };
+}
+
+/** The address of a place. */
+export function surveyPagePath(itemId: string, place: SurveyPage): string {
+  const page = place.screen === 'form' ? (place.responseId ? RESPONSE : NEW) : place.page > 1 ? RESULT_PAGE : RESULT;
+  const path = page.replace(':id', itemId);
+  return place.screen === 'form' ? path.replace(':responseId', place.responseId ?? '') : path.replace(':responsePage', String(place.page));
+}
+
+/** Goes between the pages without loading: the visitor's page has no router, so this keeps address and screen together. */
+export function useSurveyPage(
+  itemId: string,
+  page: string,
+  params: Readonly<Record<string, string>>,
+): { place: SurveyPage; go: (place: SurveyPage, how?: 'push' | 'replace') => void } {
+  const [place, setPlace] = useState(() => surveyPageOf(page, params));
+  useEffect(() => {
+    const follow = (): void => {
+      const shown = publicPlaceOf(location.pathname);
+      if (shown?.type === 'surveys' && shown.itemId === itemId) setPlace(surveyPageOf(shown.page, shown.params));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [itemId]);
+  const go = useCallback(
+    (next: SurveyPage, how: 'push' | 'replace' = 'push') => {
+      history[`${how}State`](history.state, '', surveyPagePath(itemId, next) + location.search);
+      setPlace(next);
+    },
+    [itemId],
+  );
+  return { place, go };
+}

@@ -1,0 +1,9 @@
+import type { InsertPicture } from '../../core/tools/picture-inserters';
+import { api } from '../../platform/api/client';
+import { uploadOwnerFile } from '../../platform/upload/owner-file';
+
+/** Appends the picture as a block. */
+export const insertPicture: InsertPicture = async ({ itemId, file, alt }) => {
+  const { id } = await uploadOwnerFile(itemId, file);
+  await api.worksheets.createBlock({ id: itemId, kind: 'Image', content: { file: id, alt } });
+};
