@@ -16,8 +16,8 @@ const BESIDE_THE_CODE = ['libs/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.tes
 const below = (folder: string): string[] => [`tests/${folder}/**/*.test.ts`];
 const ALL = globSync([...BESIDE_THE_CODE, 'tests/**/*.test.ts'], { exclude: ['**/node_modules'] });
 const holding = (pattern: RegExp): string[] => ALL.filter((file) => pattern.test(readFileSync(file, 'utf8')));
-/** All tests of these take long or hold seconds: `npm test` does not even load them. */
-const PROOF_ONLY = HOLDS_SECONDS ? [] : holding(/@module-tag proof\b/);
+/** All tests of these take long or hold seconds: `npm test` does not even load them. One that is named by its path runs alone. */
+const PROOF_ONLY = HOLDS_SECONDS ? [] : holding(/@module-tag proof\b/).filter((file) => !process.argv.includes(file));
 /** Files that put something else in the place of a module, or of what a module keeps while it is loaded, load all for themselves. */
 const FRESH = holding(/\bvi\.(mock|doMock|hoisted|resetModules)\(/).filter((file) => !file.startsWith('tests'));
 /** A test that takes longer hangs: several waits of `patience` fit into it; the long version of the proof takes as long as it takes. */

@@ -1,4 +1,4 @@
-// The product's commands: node tools/run.mjs start | test | lint | format | bench | pictures | proof | backup | restore | sbom | rotate-secret | new-tool
+// The product's commands: node tools/run.mjs start | dev | test | lint | format | bench | pictures | proof | backup | restore | sbom | rotate-secret | new-tool
 // Needs nothing but a Node that can read it: brings the right Node and the packages along first.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { whenParentIsGone } from './processes/on-stop.mjs';
 
 const COMMANDS = [
   'start',
+  'dev',
   'test',
   'lint',
   'format',

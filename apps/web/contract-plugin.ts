@@ -19,7 +19,6 @@ type Router = BrowserCall | { [name: string]: Router };
 interface Contracts {
   contract: AnyContractRouter;
   toolCalls: object;
-  publicPlaceOf(path: string): unknown;
 }
 
 /**
@@ -84,7 +83,7 @@ function isCall(router: Router): router is BrowserCall {
   return '~orpc' in router;
 }
 
-/** Serves the contract as `virtual:murmel-contract`, and in development the visitor's page at the tools' public routes. */
+/** Serves the contract as `virtual:murmel-contract`, in development anew after each change of it. */
 export function contractPlugin(): Plugin {
   return {
     name: 'murmel-contract',
@@ -94,12 +93,7 @@ export function contractPlugin(): Plugin {
     async buildStart() {
       await contracts();
     },
-    async configureServer(server) {
-      const { publicPlaceOf } = await contracts();
-      server.middlewares.use((request, _response, next) => {
-        if (publicPlaceOf(request.url?.split('?')[0] ?? '')) request.url = '/visitor.html';
-        next();
-      });
+    configureServer(server) {
       server.watcher.add(SOURCES);
     },
     handleHotUpdate({ file, server }) {

@@ -7,6 +7,7 @@ import { firstFiles } from './first-files.js';
 import { firstLoad } from './first-load.js';
 import { h5pScripts } from './h5p-scripts.js';
 import { offlineShell } from './offline-shell.js';
+import { pagesFromApi } from './pages-from-api.js';
 import { serverOnly } from './server-only.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -56,11 +57,17 @@ function beginEarly(): Plugin {
   };
 }
 
+/** Where `npm run dev` has the servers and this one (tools/dev). */
+const { PORT = '3000', COLLAB_PORT = '3001', CLIENT_PORT = '5173', PUBLIC_URL = `http://localhost:${CLIENT_PORT}` } = process.env;
+const API = `http://127.0.0.1:${PORT}`;
+const { hostname } = new URL(PUBLIC_URL);
+
 export default defineConfig({
   base: '/',
   plugins: [
     react(),
     contractPlugin(),
+    pagesFromApi(Number(PORT)),
     beginEarly(),
     preloadFonts(),
     firstFiles(),
@@ -94,10 +101,17 @@ export default defineConfig({
     },
   },
   server: {
+    // Phones reach it where PUBLIC_URL names an address that they know.
+    host: hostname === 'localhost' ? '127.0.0.1' : '0.0.0.0',
+    allowedHosts: [hostname],
+    port: Number(CLIENT_PORT),
+    strictPort: true,
     proxy: {
-      '/api': { target: 'http://127.0.0.1:3000' },
-      '/live': { target: 'http://127.0.0.1:3000', ws: true },
-      '/collab': { target: 'http://127.0.0.1:3001', ws: true },
+      '/api': API,
+      '/live': { target: API, ws: true },
+      '/collab': { target: `http://127.0.0.1:${COLLAB_PORT}`, ws: true },
+      '/assets': API,
+      '/sw.js': API,
     },
   },
 });

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../support/process.js';
 import { repositoryFiles } from './source-files.js';
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
-const page = read('docs/ARCHITECTURE.md');
+const page = read('docs/architecture/extending.md');
 const section = page.slice(page.indexOf('**To add a board kind:**'), page.indexOf('**To add a kind of card:**'));
 
 /** Folders of `undefined` that describe a kind of board. */

@@ -3,8 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { patience } from '../support/on-this-machine.js';
 import { chromiumPath } from './support/chromium.js';
 
+/** A path of this folder, also where the root's `playwright.config.ts` hands this configuration on. */
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 /** Starts Firefox of the machine; `npm run proof -- firefox` names it when it stands elsewhere. */
-const firefox = fileURLToPath(new URL('support/firefox.mjs', import.meta.url));
+const firefox = here('support/firefox.mjs');
 
 /** The tag of what `npm test` looks at in a browser; all other tests are those of `npm run proof`. */
 const WALK = /@walk/;
@@ -28,10 +31,10 @@ const WITHOUT_SECONDS = {
 } as const;
 
 export default defineConfig({
-  testDir: '.',
+  testDir: here('.'),
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results/e2e',
-  globalSetup: './support/global-setup.ts',
+  outputDir: here('../../test-results/e2e'),
+  globalSetup: here('support/global-setup.ts'),
   // A test waits half of its time: two left a core idle, and of four each may stand still for long while others hold seconds.
   workers: 3,
   fullyParallel: false,

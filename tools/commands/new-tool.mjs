@@ -5,7 +5,7 @@ import { ownFiles } from '../new-tool/own-files.mjs';
 import { sharedFiles } from '../new-tool/shared-files.mjs';
 import { programOf, runProgram } from '../processes/run-program.mjs';
 
-/** `npm run new-tool -- word_games worksheet`: the folders of a tool whose items are of this kind, with a first test that fails. */
+/** `npm run new-tool -- word_games converter_content`: the folders of a tool whose items are of this kind, with a first test that fails. */
 export async function run({ root, environment, words }) {
   const names = namesOf(words[0] ?? '', words[1]);
   refuseTaken(root, names);

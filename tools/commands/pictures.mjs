@@ -3,7 +3,7 @@ import { onStop } from '../processes/on-stop.mjs';
 import { programOf, runProgram } from '../processes/run-program.mjs';
 import { findBrowser } from '../programs/browser.mjs';
 
-const PICTURES = ['test', '-c', 'tests/e2e/playwright.config.ts', '--project', 'pictures'];
+const PICTURES = ['test', '--project', 'pictures'];
 
 /** `npm run pictures`: takes the README's pictures anew, from the product as it is now. Words choose some: `npm run pictures -- worksheet`. */
 export async function run({ root, environment, words }) {

@@ -8,8 +8,6 @@ import { findFirefox } from '../programs/firefox.mjs';
 import { slowestOf } from './slowest-tests.mjs';
 import { firstLinesOf, readReport, stage } from './stage.mjs';
 
-const CONFIGURATION = 'tests/e2e/playwright.config.ts';
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { files: { type: 'string', multiple: true, default: [] }, firefox: { type: 'boolean', default: false } },
@@ -21,7 +19,7 @@ async function runProject(context) {
   const report = join(reports, `e2e-${project}-${process.pid}.json`);
   const browser = values.firefox ? findFirefox() : await findBrowser(context);
   const environment = { ...context.environment, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const words = ['test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'];
+  const words = ['test', '--project', project, '--reporter=list,json'];
   words.push(...(only ?? (filters.length > 0 ? filters : values.files)));
   if (titles.length > 0) words.push('--workers=1', '--grep', titles.map((title) => `${escaped(title)}( @\\w+)*$`).join('|'));
   const ok = await runProgram([programOf('@playwright/test', 'cli.js'), ...words], { root, environment });

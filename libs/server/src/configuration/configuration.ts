@@ -105,6 +105,7 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   DEMO_DATA: flag.default(false),
   OFFLINE_PAGES: flag.default(true),
+  CLIENT_PAGES: z.string().optional(),
   OUTGOING_REQUESTS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -163,6 +164,8 @@ export type Configuration = Readonly<{
   demoData: boolean;
   /** browsers may keep the shell of pages; false takes back from each what it has kept */
   offlinePages: boolean;
+  /** folder with the client's html as it is before the build, for its dev server to complete; undefined: the built client */
+  clientPages?: string | undefined;
   /** the server may request pages that users link or embed; false: it requests no other server on behalf of users */
   outgoingRequests: boolean;
   logLevel: string;
@@ -227,6 +230,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     trustProxy: env.TRUST_PROXY,
     demoData: env.DEMO_DATA,
     offlinePages: env.OFFLINE_PAGES,
+    clientPages: env.CLIENT_PAGES,
     outgoingRequests: env.OUTGOING_REQUESTS,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml, genericMessage, INITIAL_DATA_ID, type InitialData, LIVE_PATH, META, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
@@ -54,7 +55,7 @@ export class InitialPage {
         .send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(context);
     const forGuests = entry === 'visitor.html' && status === 200;
-    const files = forGuests ? await this.links(context, data) : '';
+    const files = forGuests && this.configuration.clientPages === undefined ? await this.links(context, data) : '';
     const described = status === 200 ? await this.description.of(request.url.split('?')[0]!) : [];
     await reply
       .status(status)
@@ -112,6 +113,9 @@ export class InitialPage {
   }
 
   private template(entry: Entry): Promise<string> {
+    const { clientPages } = this.configuration;
+    // A page that is being written counts as it is now.
+    if (clientPages !== undefined) return readFile(join(clientPages, entry), 'utf8');
     let template = this.templates.get(entry);
     if (!template) {
       template = readBuilt(entry).catch(() => {
