@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf
 const page = read('docs/architecture/extending.md');
 const section = page.slice(page.indexOf('**To add a board kind:**'), page.indexOf('**To add a kind of card:**'));
 
-/** Folders of `undefined` that describe a kind of board. */
+/** Folders of `libs/documents` that describe a kind of board. */
 const KINDS = repositoryFiles().flatMap((path) => /^libs\/documents\/src\/([^/]+)\/kind\.ts$/.exec(path)?.[1] ?? []);
 /** Where code stands that all kinds share; a tool's own folders may know its kind. */
 const SHARED = /^(libs|collab-server|apps\/[^/]+\/src\/(core|platform|live|app|visitor))\/.*(?<!\.test)\.tsx?$/;

@@ -18,8 +18,8 @@ function whereSaid(pattern: RegExp): string[] {
 /** Modules that put bytes into the storage, and the reason why these are scanned and counted. */
 const KEEPERS: Readonly<Record<string, string>> = {
   'core/ai/files/chat-files.ts': 'what `ReceivedFiles` gave it; counted for the account',
-  'core/ai/images/image-maker.ts': 'a picture drawn anew from what a model sent; counted for the account',
-  'core/exports/jobs/export-maker.ts': 'made here of what is stored; a limit of its own',
+  'core/ai/images/image-generator.ts': 'a picture drawn anew from what a model sent; counted for the account',
+  'core/exports/jobs/run-export.ts': 'made here of what is stored; a limit of its own',
   'core/files/item-files.ts': 'what `ReceivedFiles` gave the item, or what was drawn here; counted for the owner',
   'core/h5p/h5p-runner.ts': 'made here of a package that is stored; counted with it',
   'core/h5p/libraries/installed-libraries.ts': 'what `ReceivedFiles` gave it; of the operator',

@@ -39,7 +39,7 @@ const sentence = (words: number): string => Array.from({ length: words }, someWo
 const PAGE_OF_WORDS = 240;
 
 /**
- * Things with their words, as the process that reads them would write them (`words-writer.ts`); at its pace, a fifth of a processor,
+ * Things with their words, as the process that reads them would write them (`search-index-writer.ts`); at its pace, a fifth of a processor,
  * it would take hours to read 100,000.
  */
 export async function fillShelves(school: LiveSchool, owners: readonly Account[], each: number): Promise<number> {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
  * Nx plugin that reports the result of each task to the run, in the file that `RUN_TASKS` names; a skipped task is not in it. Test tasks
  * write their own counts (`tools/stages/stage.mjs`).
  */
-export const name = 'keep-results';
+export const name = 'report-task-results';
 
 export function postTasksExecution(_options, { taskResults }) {
   const file = process.env.RUN_TASKS;

@@ -3,7 +3,7 @@ import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murme
 /** Access facts of a folder around an item; its owner is the owner of the item. */
 export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'memberRole' | 'granted' | 'hidden'>;
 
-/** All that a decision about one item depends on. Loaded in batch by `undefined`; a missing item has no facts. */
+/** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
 export interface ItemFacts {
   /** a call for the items of one tool does not find those of another */
   kind: ContentKind;

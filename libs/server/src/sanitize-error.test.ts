@@ -20,7 +20,7 @@ describe('a fault in the log', () => {
       code: '23505',
       table: 'vote',
       constraint: 'one_vote',
-      stack: expect.stringContaining('logged-fault.test') as string,
+      stack: expect.stringContaining('sanitize-error.test') as string,
       cause: { type: 'Error', message: 'connection refused', code: 'ECONNREFUSED', port: 5432 },
     });
     expect(JSON.stringify(fault)).not.toContain('Ada');

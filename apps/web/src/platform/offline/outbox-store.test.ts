@@ -12,7 +12,7 @@ vi.mock('../page/meta', () => ({ pageMeta: () => device.page }));
 const { deleteOutbox, OutboxStore } = await import('./outbox-store');
 const { purgeForeignData } = await import('./purge-foreign-data');
 const { restoreOfflinePage } = await import('./restore-page');
-vi.mock('./send-outbox', () => ({ sendWhenOnline: () => undefined }));
+vi.mock('./send-outbox', () => ({ sendOutboxWhenOnline: () => undefined }));
 
 const ada = { id: 'ada', type: 'User', publicName: 'Ada' } as unknown as CurrentUser;
 const bea = { id: 'bea', type: 'User', publicName: 'Bea' } as unknown as CurrentUser;

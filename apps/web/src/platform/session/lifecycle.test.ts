@@ -6,8 +6,8 @@ const { end, me } = vi.hoisted(() => ({ end: vi.fn<() => Promise<unknown>>(), me
 vi.mock('../api/client', () => ({ api: { sessions: { end }, users: { me } } }));
 vi.mock('../api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('../i18n/i18n', () => ({ followProfile: () => undefined, forgetChosenLanguage: () => undefined }));
-vi.mock('../offline/may-sign-out', () => ({ mayLeave: () => Promise.resolve(true) }));
-vi.mock('../offline/purge-foreign-data', () => ({ settleWaiting: () => Promise.resolve() }));
+vi.mock('../offline/may-sign-out', () => ({ maySignOut: () => Promise.resolve(true) }));
+vi.mock('../offline/purge-foreign-data', () => ({ purgeForeignData: () => Promise.resolve() }));
 
 function shelf(): Storage {
   const kept = new Map<string, string>();

@@ -15,13 +15,12 @@ export interface TemplatePage {
 }
 type BoardTemplate = Omit<ProductTemplate, 'source' | 'content'> & { pages: readonly TemplatePage[] };
 
-type Shape = 'paragraph' | 'bullets' | 'tasks';
 function text(
   place: CardRectangle,
   colour: BoardColour,
   heading: string,
   lines: readonly string[],
-  shape: Shape = 'paragraph',
+  shape: 'paragraph' | 'bullets' | 'tasks' = 'paragraph',
 ): TemplateCard {
   const runs = lines.map((line) => [{ text: line }]);
   const body: Json[] =
