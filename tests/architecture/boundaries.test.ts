@@ -251,8 +251,38 @@ describe('the rules of the house', () => {
       { path: 'libs/contracts/src/planted-d.ts', text: "import type { Planted } from './planted-e.js';\nexport type { Planted };" },
       { path: 'libs/contracts/src/planted-e.ts', text: "import './planted-d.js';\nexport type Planted = 1;" },
     ]).filter(({ rule }) => rule === 'no-cycle');
-    const way = ['a', 'b', 'c', 'a'].map((name) => `libs/contracts/src/planted-${name}.ts`).join(' -> ');
-    expect(faults.map(({ message }) => message)).toEqual([`They import each other: ${way}`]);
+    const round = (...names: string[]) => names.map((name) => `libs/contracts/src/planted-${name}.ts`).join(' -> ');
+    expect(faults.map(({ message }) => message)).toEqual([
+      `They import each other: ${round('a', 'b', 'c', 'a')}`,
+      `They import each other: ${round('d', 'e', 'd')}`,
+    ]);
+  });
+
+  test.each(['apps/api', 'apps/web'])('folders of core in %s do not import each other, not by a third and not for types', (app) => {
+    const core = `${app}/src/core`;
+    const faults = houseFaultsWith([
+      { path: `${core}/planted-a/one.ts`, text: "import type { Planted } from '../planted-b/one.js';\nexport type { Planted };" },
+      { path: `${core}/planted-b/one.ts`, text: 'export type Planted = 1;' },
+      { path: `${core}/planted-b/two.ts`, text: "import '../planted-c/one.js';" },
+      { path: `${core}/planted-c/one.ts`, text: "import type { Other } from '../planted-a/two.js';\nexport type { Other };" },
+      { path: `${core}/planted-a/two.ts`, text: 'export type Other = 1;' },
+      { path: `${core}/planted-c/one.test.ts`, text: "import '../planted-d/one.js';" },
+      { path: `${core}/planted-d/one.ts`, text: "import '../planted-c/one.js';" },
+    ]).filter(({ rule }) => rule === 'no-folder-cycle');
+    const round = ['a', 'b', 'c', 'a'].map((name) => `${core}/planted-${name}`).join(' -> ');
+    expect(faults.map(({ message }) => message)).toEqual([`Folders import each other: ${round}`]);
+  });
+
+  test('comments begin with a verb or a noun, and name roles instead of people', () => {
+    const faults = houseFaultsWith([
+      { path: 'libs/contracts/src/planted-a.ts', text: '/** What a caller may do. */\nexport const A = 1;' },
+      { path: 'libs/contracts/src/planted-b.ts', text: '// Lists rights\n// so that nobody has none.\nexport const B = 1;' },
+      { path: 'libs/contracts/src/planted-c.ts', text: '// Lists rights.\n// So that works.\nexport const C = 1;' },
+    ]).filter(({ rule }) => rule === 'plain-comment');
+    expect(faults.map(({ path, message }) => `${path.slice(-4, -3)}: ${message}`)).toEqual([
+      'a: A comment begins with a verb or a noun.',
+      'b: A comment names the type or role instead of "nobody".',
+    ]);
   });
 });
 

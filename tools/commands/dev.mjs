@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { developmentSettings } from '../dev/settings.mjs';
-import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { programOf } from '../processes/run-program.mjs';
+import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { checkPorts, FROM_SOURCE, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';
 import { demoAccountLines } from '../product/demo-accounts.mjs';
