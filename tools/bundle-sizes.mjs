@@ -101,8 +101,8 @@ const PAGES = [
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 260.1,
-    all: 359.1,
+    javascript: 260.4,
+    all: 359.6,
   },
 ];
 

@@ -133,7 +133,7 @@ const FILES: readonly FirstFile[] = [
     main: SHEET_WORK,
     within: ['core/boards/', 'ui/pictures/'],
     packages: [
-      /libs\/documents\/src\/(addresses|board\/(json|kept-fields|part-ids|places|remember|rich-text)|parts\/(embed-address|video-address))\.ts$/,
+      /libs\/documents\/src\/(addresses|board\/(fractional-order|json|memoize|part-ids|rich-text|stored-fields)|parts\/(embed-address|video-address))\.ts$/,
       /libs\/contracts\/src\/(boards\/board-wire|words-and-formulas)\.ts$/,
       /node_modules\/fractional-indexing\//,
     ],
