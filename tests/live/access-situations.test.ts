@@ -110,7 +110,10 @@ describe('what is said over a line that was opened while somebody might write', 
     const { id, type, admin, reviewer } = account!;
     const socketUntil = (expiresAt: Date): LiveSocket => {
       const person = { actor: { account: { id, type, admin, reviewer }, visitorId: null }, sessionHash: null, expiresAt };
-      return { id: 'line', data: { caller: person, subscriptions: new Map([[addressKey(address), { address, about }]]) } } as unknown as LiveSocket;
+      return {
+        id: 'line',
+        data: { caller: person, subscriptions: new Map([[addressKey(address), { address, about }]]) },
+      } as unknown as LiveSocket;
     };
     const sayings = api.application.get(InboundMessages);
     expect(codeOf(await sayings.receive(socketUntil(new Date(Date.now() - 1)), address, what('zu spät')))).toBe('UNAUTHORIZED');
