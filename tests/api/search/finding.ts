@@ -1,7 +1,7 @@
 import type { FoundClass, FoundItem, FoundPupil } from '@murmel/contracts';
 import { changed, NEW_PINBOARD, newPartId, type PinboardTable, seedPinboard, seedTextDocument } from '@murmel/documents';
 import { type Account, type Item, newId, seedDocument } from '@murmel/server';
-import { SearchIndexWriter } from '../../../apps/api/src/core/search/search-index-writer.js';
+import { SearchIndexRunner } from '../../../apps/api/src/core/search/search-index-runner.js';
 import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 
@@ -16,12 +16,23 @@ export async function found(browser: TestBrowser, q: string, more = ''): Promise
   return { titles: body.entries.map(({ item }) => item.title), total: body.total };
 }
 
-/** Brings the index up to date, as a second later. */
-export async function writeWords(api: TestApi): Promise<number> {
-  const writer = api.application.get(SearchIndexWriter);
+/** Makes all notes as old as those of items that are no longer being written. */
+export async function settle({ database }: TestApi): Promise<void> {
+  await database.query("update item_words_due set since = since - interval '2 seconds'");
+}
+
+/** Reads what is due and settled. @returns how many items that were */
+export async function readDue(api: TestApi): Promise<number> {
+  const runner = api.application.get(SearchIndexRunner);
   let read = 0;
-  for (let round = await writer.round(0); round > 0; round = await writer.round(0)) read += round;
+  while (await runner.round()) read += 1;
   return read;
+}
+
+/** Brings the index up to date, also with what was written just now. @returns how many items were read */
+export async function writeWords(api: TestApi): Promise<number> {
+  await settle(api);
+  return readDue(api);
 }
 
 export async function write(api: TestApi, item: Item, ...lines: string[]): Promise<void> {

@@ -3,7 +3,6 @@ import { cardsIn, listsOf } from '@murmel/documents';
 import { Item, ItemWords, newId, SurveyQuestion, seedDocument, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BoardReader } from '../../../apps/api/src/core/boards/board-reader.js';
-import { SearchIndexWriter } from '../../../apps/api/src/core/search/search-index-writer.js';
 import { STORED_PINBOARD } from '../../../apps/api/src/tools/pinboard/stored-pinboard.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { forgetCounts } from '../access/counts.js';
@@ -280,39 +279,6 @@ describe('the index', () => {
     expect((await found(browser, 'igel')).total).toBe(0);
     await browser.delete(`/api/items/${item.id}`);
     expect(await api.database.manager.countBy(ItemWords, { itemId: item.id })).toBe(0);
-  });
-
-  it('several processes read nothing at the same time; what changed just now settles first', async () => {
-    const { account } = await teacher(api);
-    for (let made = 0; made < 30; made += 1) await api.people.item(account, { title: `Nummer ${made}` });
-    const writer = api.application.get(SearchIndexWriter);
-    expect(await writer.round()).toBe(0);
-    const rounds = await Promise.all([writer.round(0), writer.round(0), writer.round(0)]);
-    expect(rounds.filter((read) => read > 0)).toEqual([20]);
-    await writeWords(api);
-  });
-
-  it('a class that writes a thousand times keeps nobody else waiting', async () => {
-    const { account } = await teacher(api);
-    const [busy, quiet] = [await api.people.item(account), await api.people.item(account, { title: 'Ruhig' })];
-    await writeWords(api);
-    const note = 'insert into item_words_due (item_id, since) select $1::uuid, now() from generate_series(1, $2)';
-    await api.database.query(note, [busy.id, 2000]);
-    await api.database.query(note, [quiet.id, 1]);
-    const writer = api.application.get(SearchIndexWriter);
-    expect([await writer.round(0), await writer.round(0), await writer.round(0)]).toEqual([1, 1, 0]);
-  });
-
-  it('whoever erases an item does not wait for whoever reads it, and its notes go with it', async () => {
-    const { account } = await teacher(api);
-    const [read, unread] = [await api.people.item(account), await api.people.item(account)];
-    const notes = 'select id from item_words_due where item_id = any($1)';
-    await api.database.transaction(async (reader) => {
-      await reader.query('delete from item_words_due where item_id = $1', [read.id]);
-      await api.database.manager.delete(Item, { id: read.id });
-    });
-    await api.database.manager.delete(Item, { id: unread.id });
-    expect(await api.database.query(notes, [[read.id, unread.id]])).toEqual([]);
   });
 
   it('what cannot be read is found by its title; huge texts of short words are cut', { tags: ['proof'] }, async () => {

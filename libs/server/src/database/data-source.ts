@@ -66,6 +66,7 @@ import { LanesOfQueues1771100000000 } from './migrations/0076-lanes-of-queues.js
 import { StoredBytes1771400000000 } from './migrations/0079-stored-bytes.js';
 import { SolutionsPassedOn1771600000000 } from './migrations/0081-solutions-passed-on.js';
 import { H5pRetries1771700000000 } from './migrations/0082-h5p-retries.js';
+import { LeasesOfSearchText1771800000000 } from './migrations/0083-leases-of-search-text.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -133,6 +134,7 @@ const migrations = [
   StoredBytes1771400000000,
   SolutionsPassedOn1771600000000,
   H5pRetries1771700000000,
+  LeasesOfSearchText1771800000000,
   Recordings1769400000000,
 ];
 

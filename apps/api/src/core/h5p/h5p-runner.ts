@@ -44,7 +44,6 @@ export class H5pRunner extends QueueRunner {
   ) {
     const manner = {
       ...{ everyMs: 500, quickSeconds, withinSeconds: SERVER_LIMITS.h5pReading.withinSeconds * (BORROWED_MAX + 1) },
-      hopeless: `state = 'failed', reason = '{"why": "work"}'`,
       failed: 'H5P packages are looked for again later',
     };
     super(database, TABLE, manner, logger, mode);
@@ -58,17 +57,17 @@ export class H5pRunner extends QueueRunner {
   }
 
   protected async fail(lease: RowLease, error: unknown): Promise<void> {
-    const tookTooLong = error instanceof AttemptEnded;
-    if (!tookTooLong) this.logger.error({ err: error, key: lease.claimed.key }, 'an H5P package could not be looked through');
-    await this.end(lease, { why: tookTooLong ? 'work' : 'internal' }, [], []);
+    const tookTooMuch = error instanceof AttemptEnded;
+    if (!tookTooMuch) this.logger.error({ err: error, key: lease.claimed.key }, 'an H5P package could not be looked through');
+    await this.end(lease, { why: tookTooMuch ? 'work' : 'internal' }, [], []);
   }
 
-  protected changed(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    return publishPackageChanged(manager, keys);
+  protected changed(manager: EntityManager, key: string): Promise<void> {
+    return publishPackageChanged(manager, [key]);
   }
 
   private async end(lease: RowLease, reason: H5pReason | null, hosts: readonly string[], borrowed: readonly string[]): Promise<void> {
-    await lease.end(`state = case when $4::jsonb is null then 'ready' else 'failed' end, reason = $4::jsonb, hosts = $5, borrowed = $6`, [
+    await lease.end(`state = case when $3::jsonb is null then 'ready' else 'failed' end, reason = $3::jsonb, hosts = $4, borrowed = $5`, [
       reason && JSON.stringify(reason),
       hosts,
       borrowed,

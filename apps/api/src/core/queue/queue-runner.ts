@@ -8,13 +8,15 @@ import { type Claimed, type QueuedTable, RowQueue } from './row-queue.js';
 
 export interface QueueRunnerOptions {
   everyMs: number;
-  /** seconds in the quick lane while other jobs wait; the job then restarts in the long lane */
-  quickSeconds: number;
+  /** seconds in the quick lane while other jobs wait; the job then restarts in the long lane; without it no job gives way */
+  quickSeconds?: number;
   /** time limit of one attempt, in any lane */
   withinSeconds: number;
   progress?: boolean;
-  /** SQL of a row that ended the process each time */
-  hopeless: string;
+  /** number of rows of a lane in one round, 1 by default */
+  atOnce?: number;
+  /** rest after a round, as a multiple of its length, which leaves time for requests; see `PollingLoop` */
+  rest?: number;
   /** logged when a round could not be made; the next one comes all the same */
   failed: string;
 }
@@ -25,8 +27,10 @@ export interface QueueRunnerOptions {
  */
 export abstract class QueueRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly queue: RowQueue;
+  private readonly lanes: readonly Lane[];
   private readonly rounds: readonly PollingLoop[];
   private readonly leases = new Set<RowLease>();
+  private ends = false;
 
   protected constructor(
     protected readonly database: DataSource,
@@ -36,26 +40,28 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     private readonly mode: Configuration['mode'],
   ) {
     this.queue = new RowQueue(database, table);
-    this.rounds = LANES.map(
+    this.lanes = table.oneLane ? ['quick'] : LANES;
+    this.rounds = this.lanes.map(
       (lane) =>
         new PollingLoop(
           manner.everyMs,
-          () => this.roundOf(lane),
+          () => this.severalOf(lane),
           (error) => logger.warn({ err: error }, manner.failed),
+          manner.rest,
         ),
     );
   }
 
   /** Makes one attempt; what it throws is the end of it. */
   protected abstract work(lease: RowLease): Promise<void>;
-  /** An attempt went wrong. @param error `AttemptEnded` only where it took too long */
+  /** Ends an attempt that went wrong. @param error `AttemptEnded` only where it took too long, or earlier attempts ended their processes */
   protected abstract fail(lease: RowLease, error: unknown): Promise<void>;
-  /** Publishes a change to viewers of these rows. */
-  protected abstract changed(manager: EntityManager, keys: readonly string[]): Promise<void>;
+  /** Publishes a change to viewers of this row. */
+  protected abstract changed(manager: EntityManager, key: string): Promise<void>;
 
   /** Runs the next job of either lane. @returns whether there was one */
   async round(): Promise<boolean> {
-    for (const lane of LANES) if (await this.roundOf(lane)) return true;
+    for (const lane of this.lanes) if (await this.nextOf(lane)) return true;
     return false;
   }
 
@@ -65,31 +71,46 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
 
   /** Stops further rounds and aborts running jobs at once. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.ends = true;
     for (const lease of this.leases) lease.stop('this process ends');
     await Promise.all(this.rounds.map((rounds) => rounds.stop()));
   }
 
-  private async roundOf(lane: Lane): Promise<boolean> {
-    await this.giveUpHopeless();
-    const claimed = await this.queue.claim(lane);
-    if (!claimed) return false;
-    const lease = this.leaseOf(claimed, lane);
+  /** Runs one round. A process that ends does not take again the row that it handed back. */
+  private async severalOf(lane: Lane): Promise<boolean> {
+    let made = 0;
+    while (!this.ends && made < (this.manner.atOnce ?? 1) && (await this.nextOf(lane))) made += 1;
+    return made > 0;
+  }
+
+  private async nextOf(lane: Lane): Promise<boolean> {
+    for (let claimed = await this.queue.claim(lane); claimed; claimed = await this.queue.claim(lane)) {
+      const isTried = claimed.attempt <= this.queue.table.attempts;
+      await this.attempt(this.leaseOf(claimed, lane), isTried);
+      if (isTried) return true;
+    }
+    return false;
+  }
+
+  /** @param isTried false for a row that ended its process each time: it only fails, and ends no other process */
+  private async attempt(lease: RowLease, isTried: boolean): Promise<void> {
     this.leases.add(lease);
     try {
-      await this.work(lease);
+      if (isTried) await this.work(lease);
+      else await this.fail(lease, new AttemptEnded('tried too often'));
     } catch (error) {
       await this.ended(lease, error);
     } finally {
+      lease.close();
       this.leases.delete(lease);
     }
-    return true;
   }
 
   private leaseOf(claimed: Claimed, lane: Lane): RowLease {
-    const { quickSeconds, withinSeconds, progress = false } = this.manner;
+    const { quickSeconds = Number.POSITIVE_INFINITY, withinSeconds, progress = false } = this.manner;
     return new RowLease(this.database, this.queue.table, claimed, lane, {
       ...{ quickSeconds, withinSeconds, progress },
-      changed: (manager) => this.changed(manager, [claimed.key]),
+      changed: (manager) => this.changed(manager, claimed.key),
       othersWait: () => this.queue.othersWait(lane, claimed),
     });
   }
@@ -100,12 +121,5 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     if (why === 'gives way') await lease.giveWay();
     else if (why === 'this process ends' || why === 'taken away') await lease.handBack();
     else await this.fail(lease, reason);
-  }
-
-  private async giveUpHopeless(): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const keys = await this.queue.giveUpHopeless(manager, this.manner.hopeless);
-      if (keys.length > 0) await this.changed(manager, keys);
-    });
   }
 }

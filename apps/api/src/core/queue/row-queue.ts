@@ -4,17 +4,24 @@ import type { Lane } from './lane-queue.js';
 import type { QueueClient } from './queue-client.js';
 
 /**
- * A table that serves as a queue: it has `state`, `attempts`, `leased_until`, `slow` and `created_at`. All of this is our own SQL, never
- * user input; a row is called `t`.
+ * A table that serves as a queue: it has `attempts` and `leased_until`, and unless said otherwise `state`, `slow` and `created_at`. All of
+ * this is our own SQL, never user input; a row is called `t`.
  */
 export interface QueuedTable {
   name: string;
   key: string;
-  /** states in which a row waits or is worked on, and the one while it is */
-  open: readonly string[];
-  running: string;
-  /** person that a row is for, a text expression, and whether they have an account */
-  person: string;
+  /** states in which a row waits or is worked on, and the one while it is; without `state` a row waits until it is removed */
+  open?: readonly string[];
+  running?: string;
+  /** no row gives way to others: there is no `slow` */
+  oneLane?: true;
+  /** condition of rows that may be taken now, and their order, by default that of creation */
+  due?: string;
+  order?: string;
+  /** column of the subject of a row: rows with the same value are taken as one, and none of them while one is leased */
+  about?: string;
+  /** person that a row is for, a text expression, and whether they have an account; without it rows come in their order */
+  person?: string;
   hasAccount?: string;
   /** from where it was ordered, an expression of text that is compared with itself only */
   place?: string;
@@ -29,6 +36,8 @@ export interface QueuedTable {
 export interface Claimed {
   key: string;
   attempt: number;
+  /** value of the table's `about` */
+  about?: string;
 }
 
 interface Candidate {
@@ -50,11 +59,12 @@ export class RowQueue {
 
   /** Takes what is next in this lane. @returns undefined when there is nothing */
   async claim(lane: Lane): Promise<Claimed | undefined> {
+    if (this.table.person === undefined) return this.claimNext(lane);
     let candidates = await this.candidates(lane);
     for (;;) {
       const next = this.order.first(candidates);
       if (!next) return undefined;
-      const claimed = await this.claimOf(next.person, lane);
+      const claimed = await this.claimNext(lane, next);
       if (claimed) this.order.begin(next.whose);
       if (claimed) return claimed;
       // Another process was faster.
@@ -65,33 +75,18 @@ export class RowQueue {
   /** True if another person's row could be processed in this lane if it were free. */
   async othersWait(lane: Lane, { key }: Claimed): Promise<boolean> {
     const [row] = await this.database.query<{ others: boolean }[]>(
-      `select exists (select 1 from ${this.table.name} t where ${this.waits} and t.${this.table.key}::text <> $2) as others`,
-      [lane === 'long', key],
+      `select exists (select 1 from ${this.table.name} t where ${this.waits(lane)} and t.${this.table.key}::text <> $1) as others`,
+      [key],
     );
     return row!.others;
-  }
-
-  /**
-   * Ends what ended the process each time, so that it ends no other one.
-   * @param set SQL of what such a row is then
-   * @returns their keys
-   */
-  async giveUpHopeless(manager: EntityManager, set: string): Promise<string[]> {
-    const { name, key, running, attempts } = this.table;
-    const [rows] = await manager.query<[{ key: string }[]]>(
-      `update ${name} set leased_until = null, ${set} where state = $1 and leased_until < now() and attempts >= $2 returning ${key}::text as key`,
-      [running, attempts],
-    );
-    return rows.map((row) => row.key);
   }
 
   private async candidates(lane: Lane): Promise<Candidate[]> {
     const { name, person, hasAccount = 'true', place = "''" } = this.table;
     const rows = await this.database.query<{ person: string | null; account: boolean; place: string }[]>(
       `select person, account, min(place) as place
-         from (select ${person} as person, ${hasAccount} as account, ${place} as place, t.created_at from ${name} t where ${this.waits}) waiting
+         from (select ${person} as person, ${hasAccount} as account, ${place} as place, t.created_at from ${name} t where ${this.waits(lane)}) waiting
         group by person, account order by min(created_at)`,
-      [lane === 'long'],
     );
     return rows.map(({ person: whom, account, place: network }) => ({
       person: whom,
@@ -99,20 +94,38 @@ export class RowQueue {
     }));
   }
 
-  private async claimOf(person: string | null, lane: Lane): Promise<Claimed | undefined> {
-    const { name, key, running, fresh = '', leaseSeconds } = this.table;
-    const [rows] = await this.database.query<[Claimed[]]>(
-      `update ${name} set state = $2, attempts = attempts + 1, leased_until = now() + make_interval(secs => $3)${fresh}
-        where ${key} = (select t.${key} from ${name} t where ${this.waits} and ${this.table.person} is not distinct from $4
-                         order by t.created_at, t.${key} limit 1 for update skip locked)
-        returning ${key}::text as key, attempts as attempt`,
-      [lane === 'long', running, leaseSeconds, person],
+  private claimNext(lane: Lane, of?: Candidate): Promise<Claimed | undefined> {
+    const { name, about } = this.table;
+    if (about === undefined) return this.take(this.database.manager, lane, of);
+    // One after the other: of two processes that look at once, each would take another row about the same.
+    return this.database.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`claims in ${name}`]);
+      return this.take(manager, lane, of);
+    });
+  }
+
+  private async take(manager: EntityManager, lane: Lane, of?: Candidate): Promise<Claimed | undefined> {
+    const { name, key, running, fresh = '', order = `t.created_at, t.${key}`, about, person, leaseSeconds } = this.table;
+    const theirs = of ? ` and ${person} is not distinct from $2` : '';
+    const same = `, same as (delete from ${name} where ${key} in (select o.${key} from ${name} o join next on o.${about} = next.${about}
+                                and o.${key} <> next.${key} for update of o skip locked))`;
+    const [rows] = await manager.query<[Claimed[]]>(
+      `with next as (select t.* from ${name} t where ${this.waits(lane)}${theirs} order by ${order} limit 1 for update skip locked)${about ? same : ''}
+       update ${name} t set attempts = t.attempts + 1, leased_until = now() + make_interval(secs => $1)${running ? `, state = '${running}'` : ''}${fresh}
+         from next where t.${key} = next.${key} returning t.${key}::text as key, t.attempts as attempt${about ? `, t.${about}::text as about` : ''}`,
+      of ? [leaseSeconds, of.person] : [leaseSeconds],
     );
     return rows[0];
   }
 
-  private get waits(): string {
-    const open = this.table.open.map((state) => `'${state}'`).join(', ');
-    return `t.state in (${open}) and (t.leased_until is null or t.leased_until < now()) and t.slow = $1`;
+  private waits(lane: Lane): string {
+    const { name, open, oneLane, due, about } = this.table;
+    return [
+      '(t.leased_until is null or t.leased_until < now())',
+      ...(open ? [`t.state in (${open.map((state) => `'${state}'`).join(', ')})`] : []),
+      ...(oneLane ? [] : [`t.slow = ${lane === 'long'}`]),
+      ...(due ? [due] : []),
+      ...(about ? [`not exists (select 1 from ${name} o where o.${about} = t.${about} and o.leased_until >= now())`] : []),
+    ].join(' and ');
   }
 }

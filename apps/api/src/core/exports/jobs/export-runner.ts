@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Configuration, ExportJob, type Logger, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -29,7 +29,6 @@ export class ExportRunner extends QueueRunner {
   ) {
     const manner = {
       ...{ everyMs: 1000, quickSeconds, withinSeconds: withinMinutes * 60, progress: true },
-      hopeless: `state = 'failed', place = '', reason = '{"code": "INTERNAL", "data": {}}'`,
       failed: 'exports are looked for again later',
     };
     super(database, TABLE, manner, logger, mode);
@@ -43,8 +42,8 @@ export class ExportRunner extends QueueRunner {
     const key = `exports/${id}-${attempt}`;
     const { extension, bytes, leftOut, done } = await this.maker.make(job, lease, key);
     const isOurs = await lease.end(
-      `state = 'ready', place = '', storage_key = $4, extension = $5, bytes = $6, left_out = $7, done = $8, total = $8,
-       expires_at = now() + make_interval(hours => $9)`,
+      `state = 'ready', place = '', storage_key = $3, extension = $4, bytes = $5, left_out = $6, done = $7, total = $7,
+       expires_at = now() + make_interval(hours => $8)`,
       [key, extension, bytes, leftOut, done, hours],
     );
     // It was taken away meanwhile.
@@ -52,17 +51,18 @@ export class ExportRunner extends QueueRunner {
   }
 
   protected async fail(lease: RowLease, error: unknown): Promise<void> {
-    const told = error instanceof AttemptEnded ? apiError('LIMIT_REACHED', { of: 'minutes', limit: withinMinutes }) : error;
+    const tookTooLong = error instanceof AttemptEnded && error.why === 'took too long';
+    const told = tookTooLong ? apiError('LIMIT_REACHED', { of: 'minutes', limit: withinMinutes }) : error;
     const isRefusal = told instanceof ORPCError;
     if (!isRefusal) this.logger.error({ err: error }, 'an export could not be put together');
     const reason = isRefusal
       ? { code: told.code as string, data: (told.data as object | undefined) ?? {} }
       : { code: 'INTERNAL', data: {} };
-    await lease.end("state = 'failed', place = '', reason = $4", [JSON.stringify(reason)]);
+    await lease.end("state = 'failed', place = '', reason = $3", [JSON.stringify(reason)]);
   }
 
-  protected async changed(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    const jobs = await manager.find(ExportJob, { where: { id: In([...keys]) }, select: { id: true, accountId: true } });
-    for (const id of new Set(jobs.map(({ accountId }) => accountId))) await publish(manager, 'person.changed', { id });
+  protected async changed(manager: EntityManager, key: string): Promise<void> {
+    const job = await manager.findOne(ExportJob, { where: { id: key }, select: { id: true, accountId: true } });
+    if (job) await publish(manager, 'person.changed', { id: job.accountId });
   }
 }

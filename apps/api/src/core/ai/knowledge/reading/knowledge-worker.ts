@@ -19,9 +19,9 @@ export class KnowledgeWorker extends WorkerProcess<KnowledgeTask, KnowledgeAnswe
     );
   }
 
-  /** @throws Unreadable, Error for what is our own fault */
-  async read(task: KnowledgeTask): Promise<ReadPages> {
-    const answer = await this.run(task);
+  /** @param signal ends it as soon as it is aborted @throws Unreadable, Error for what is our own fault */
+  async read(task: KnowledgeTask, signal?: AbortSignal): Promise<ReadPages> {
+    const answer = await this.run(task, signal);
     if (!answer) throw new Unreadable('work');
     if (answer.kind === 'failed') throw new Unreadable(answer.failure);
     if (answer.kind === 'read') return answer;
