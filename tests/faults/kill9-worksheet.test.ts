@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type OwnWork, WORK_TOPIC, type WorksheetAnswer } from '@murmel/contracts';
 import { seedWorksheet } from '@murmel/documents';
 import { type Item, WorksheetAnswer as Row, seedDocument, Worksheet, WorksheetResponse } from '@murmel/server';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
 import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
@@ -142,5 +142,47 @@ describe('kill -9 of the api while a class works on a sheet', () => {
     const stored = new Map((await manager.find(Row)).map(({ responseId, blockId, text }) => [`${responseId} ${blockId}`, text]));
     expect(stored.size).toBe(GUESTS * TASKS);
     expect(stored).toEqual(kept);
+  });
+
+  it(`[T-02] [WKS-12] ${KILLS} kills between the last answers and handing in, on two devices of each guest: one response each, nothing lost`, {
+    timeout: DEADLINE_MS,
+  }, async () => {
+    const { item, blocks } = await openSheet();
+    const path = `/api/worksheet/worksheets/${item.id}`;
+    const kept = new Map<string, string>();
+    for (let round = 0; round < KILLS; round += 1) {
+      const guests = await Promise.all(
+        Array.from({ length: GUESTS }, async (_, index) => {
+          const [phone, tablet] = [api.browser(), api.browser()];
+          await api.people.visit(phone);
+          const name = `Gast ${round} ${index}`;
+          const { id } = (await phone.post<OwnWork>(`${path}/responses`, { name })).body;
+          const own = `/api/worksheet/responses/${id}`;
+          const { key } = (await phone.post<{ key: string }>(`${own}/key`)).body;
+          expect((await tablet.get(path, { headers: { 'x-response-key': key } })).status).toBe(200);
+          return { id, own, devices: [phone, tablet] };
+        }),
+      );
+      const keptOf = async ({ id, own, devices }: (typeof guests)[number]): Promise<void> => {
+        await Promise.all(
+          blocks.map(async (blockId, number) => {
+            const answer = { blockId, text: `Runde ${round}, Aufgabe ${number}` };
+            await untilAnswered(devices[number % 2]!, 'PUT', own, `${id} ${number}`, { body: { answers: [answer] } }, DEADLINE_MS);
+            kept.set(`${id} ${blockId}`, answer.text);
+          }),
+        );
+      };
+      await Promise.all(guests.map(keptOf));
+      const handedIn = Promise.all(guests.flatMap(({ own, devices }) => devices.map((device) => handIn(device, own))));
+      await api.killAndRestart();
+      await handedIn;
+    }
+    const { manager } = api.database;
+    const where = { itemId: item.id };
+    expect(await manager.countBy(WorksheetResponse, where)).toBe(GUESTS * KILLS);
+    expect(await manager.countBy(WorksheetResponse, { ...where, submittedAt: Not(IsNull()) })).toBe(GUESTS * KILLS);
+    const rows = await manager.find(WorksheetResponse, { where, select: { id: true } });
+    const answers = await manager.findBy(Row, { responseId: In(rows.map(({ id }) => id)) });
+    expect(new Map(answers.map(({ responseId, blockId, text }) => [`${responseId} ${blockId}`, text]))).toEqual(kept);
   });
 });

@@ -1,5 +1,5 @@
-import type { Json } from '@murmel/contracts';
-import { type Item, newId, type Visitor } from '@murmel/server';
+import type { Json, OwnResponse } from '@murmel/contracts';
+import { type Item, newId, publish, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { removeAnswerFiles } from '../../../apps/api/src/core/answers/answer-files.js';
 import type { AnswerKind } from '../../../apps/api/src/core/answers/answer-kind.js';
@@ -7,6 +7,7 @@ import type { AnswerTables } from '../../../apps/api/src/core/answers/answer-tab
 import { releaseAnswer, removeResponse } from '../../../apps/api/src/core/answers/moderate-responses.js';
 import { responseStore } from '../../../apps/api/src/core/answers/response-store.js';
 import { Responses } from '../../../apps/api/src/core/answers/responses.js';
+import { plainResponse } from '../../../apps/api/src/core/answers/stored-answers.js';
 import { eachResponse, listResponses } from '../../../apps/api/src/core/answers/stored-responses.js';
 import { apiError } from '../../../apps/api/src/platform/api-error.js';
 import type { RequestContext } from '../../../apps/api/src/platform/request-context.js';
@@ -19,6 +20,8 @@ interface SheetTypes {
   asked: { id: string; required: boolean };
   answer: { blockId: string; text?: string; fileId?: string; value?: Json };
   further: { value: Json | null };
+  row: object;
+  own: OwnResponse<SheetTypes['answer']>;
 }
 const TABLES: AnswerTables<'blockId', SheetTypes['further']> = {
   responses: 'sheet_response',
@@ -27,6 +30,7 @@ const TABLES: AnswerTables<'blockId', SheetTypes['further']> = {
   optionIds: 'uuid[]',
   parts: 'sheet_block',
   further: { value: ['value', 'jsonb'] },
+  responseColumns: {},
 };
 const LIMIT = 3;
 let open = true;
@@ -58,10 +62,11 @@ const sheets: AnswerKind<SheetTypes> = {
     if (value !== null) return { blockId, value };
     return fileId === null ? undefined : { blockId, fileId };
   },
-  async opened(manager, { request }) {
-    const [row] = await manager.query<{ id: string }[]>('select id from sheet_response where secret = $1', [
-      request.headers['x-secret'] ?? '',
-    ]);
+  toOwnResponse: plainResponse,
+  publishChange: (manager, { itemId }) => publish(manager, 'item.changed', { itemId }),
+  async opened(manager, { actor }) {
+    const { secret = '' } = actor as { secret?: string };
+    const [row] = await manager.query<{ id: string }[]>('select id from sheet_response where secret = $1', [secret]);
     return row?.id;
   },
 };
@@ -94,10 +99,11 @@ beforeEach(async () => {
 
 /** A request about the item by a visitor, who may show the secret of a response. */
 function by(visitor: Visitor | null, secret?: string): RequestContext {
-  const headers = secret === undefined ? {} : { 'x-secret': secret };
-  const actor = { account: null, visitorId: visitor?.id ?? null };
-  return { actor, account: null, visitor, item: { id: item.id, facts: {} }, request: { headers } } as unknown as RequestContext;
+  const actor = { account: null, visitorId: visitor?.id ?? null, ...(secret !== undefined && { secret }) };
+  return { actor, account: null, visitor, item: { id: item.id, facts: {} }, request: { headers: {} } } as unknown as RequestContext;
 }
+/** Saves these parts as a kind does whose parts are given one by one; all others stay. */
+const begin = (context: RequestContext, answers: SheetTypes['answer'][]) => responses.begin(context, sheets, { name: '', answers });
 const textOf = async (id: string): Promise<string[]> =>
   (await listResponses(api.database.manager, sheets, item.id, { page: 1, limit: 9 })).entries
     .filter((one) => one.id === id)
@@ -110,21 +116,41 @@ const refusal = async (work: Promise<unknown>) => {
 describe('a third kind of answers', () => {
   it('changes single answers of a draft, also after it was handed in, and leaves all others as they are', async () => {
     const me = by(await api.people.visit(api.browser()));
-    await responses.saveDraft(me, sheets, [{ blockId: gaps, value: { 1: 'Bach' } }], 'changed');
-    const own = await responses.saveDraft(me, sheets, [{ blockId: essay, text: 'Weil' }], 'changed');
+    await begin(me, [{ blockId: gaps, value: { 1: 'Bach' } }]);
+    const own = await begin(me, [{ blockId: essay, text: 'Weil' }]);
     expect(own.answers).toEqual([
       { blockId: gaps, value: { 1: 'Bach' } },
       { blockId: essay, text: 'Weil' },
     ]);
     await responses.submit(me, sheets, { answers: own.answers, incomplete: true });
-    const late = await responses.saveDraft(me, sheets, [{ blockId: gaps, value: ['Fluss'] }, { blockId: essay }], 'changed');
+    const late = await begin(me, [{ blockId: gaps, value: ['Fluss'] }, { blockId: essay }]);
     expect(late).toMatchObject({ id: own.id, answers: [{ blockId: gaps, value: ['Fluss'] }], submittedAt: expect.any(String) });
     expect((await responses.saveDraft(me, sheets, [{ blockId: essay, text: 'Alles neu' }])).answers).toEqual([
       { blockId: essay, text: 'Alles neu' },
     ]);
     open = false;
-    expect(await refusal(responses.saveDraft(me, sheets, [{ blockId: gaps, value: 1 }], 'changed'))).toEqual(['FORBIDDEN', undefined]);
+    expect(await refusal(begin(me, [{ blockId: gaps, value: 1 }]))).toEqual(['FORBIDDEN', undefined]);
     expect((await responses.mine(me, sheets))?.answers).toEqual([{ blockId: essay, text: 'Alles neu' }]);
+  });
+
+  it('is submitted as it was saved: what stands in it counts, and what is missing is named by its own word', async () => {
+    const [me, other] = [by(await api.people.visit(api.browser())), by(await api.people.visit(api.browser()))];
+    const { id: responseId } = await begin(me, [{ blockId: essay, text: 'Weil' }]);
+    const submitChanges = (context: RequestContext, answers: SheetTypes['answer'][], incomplete = false) =>
+      responses.submitChanges(context, sheets, { responseId, answers, incomplete });
+    expect(await refusal(submitChanges(me, [], true))).toEqual(['ANSWER_MISSING', { blockIds: [gaps] }]);
+    expect(await refusal(submitChanges(me, [{ blockId: gaps, value: 1 }]))).toEqual(['INCOMPLETE', { blockIds: [upload], count: 1 }]);
+    // The refused submission left nothing behind.
+    expect((await responses.mine(me, sheets))?.answers).toEqual([{ blockId: essay, text: 'Weil' }]);
+    expect(await refusal(submitChanges(other, [{ blockId: gaps, value: 1 }], true))).toEqual(['NOT_FOUND', undefined]);
+    expect(await submitChanges(me, [{ blockId: gaps, value: 1 }], true)).toMatchObject({
+      id: responseId,
+      answers: [
+        { blockId: gaps, value: 1 },
+        { blockId: essay, text: 'Weil' },
+      ],
+      submittedAt: expect.any(String),
+    });
   });
 
   it('names its parts by its own word when it refuses', async () => {
@@ -151,7 +177,7 @@ describe('a third kind of answers', () => {
     const here = await api.people.visit(api.browser());
     const there = await api.people.visit(api.browser());
     const fileId = await file(api, item, { visitor: here });
-    const own = await responses.saveDraft(by(here), sheets, [{ blockId: upload, fileId }], 'changed');
+    const own = await begin(by(here), [{ blockId: upload, fileId }]);
     await api.database.query('update sheet_response set secret = $2 where id = $1', [own.id, 'weiter']);
     const foreign = await file(api, item, { visitor: await api.people.visit(api.browser()) });
     const moved = by(there, 'weiter');
@@ -197,15 +223,10 @@ describe('a third kind of answers', () => {
     const { manager } = api.database;
     for (const partId of [essay, upload]) await releaseAnswer(manager, TABLES, item.id, id, { partId, released: true });
     expect(await refusal(releaseAnswer(manager, TABLES, item.id, id, { partId: gaps, released: true }))).toEqual(['NOT_FOUND', undefined]);
-    await responses.saveDraft(
-      by(me),
-      sheets,
-      [
-        { blockId: essay, text: 'Anders' },
-        { blockId: upload, fileId },
-      ],
-      'changed',
-    );
+    await begin(by(me), [
+      { blockId: essay, text: 'Anders' },
+      { blockId: upload, fileId },
+    ]);
     const released = 'select block_id from sheet_answer where response_id = $1 and released';
     expect(await manager.query(released, [id])).toEqual([{ block_id: upload }]);
     const all: unknown[] = [];
@@ -221,7 +242,7 @@ describe('a third kind of answers', () => {
   it('takes the files that were sent to a part, and has an end', async () => {
     const people = await Promise.all(Array.from({ length: LIMIT + 1 }, () => api.people.visit(api.browser())));
     const fileId = await file(api, item, { visitor: people[0]! });
-    await responses.saveDraft(by(people[0]!), sheets, [{ blockId: upload, fileId }], 'changed');
+    await begin(by(people[0]!), [{ blockId: upload, fileId }]);
     await removeAnswerFiles(api.database.manager, TABLES, item.id, { partId: upload });
     expect(await responses.mine(by(people[0]!), sheets)).toMatchObject({ answers: [], files: [] });
     for (const person of people.slice(1, LIMIT)) await responses.saveDraft(by(person), sheets, [{ blockId: essay, text: 'x' }]);

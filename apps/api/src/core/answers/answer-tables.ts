@@ -14,6 +14,16 @@ export interface AnswerValues {
   fileId: string | null;
 }
 
+/** Row of a draft or response, in the columns common to all kinds. */
+export interface ResponseRow {
+  id: string;
+  itemId: string;
+  accountId: string | null;
+  visitorId: string | null;
+  submittedAt: Date | null;
+  updatedAt: Date;
+}
+
 /** Non-empty answer as it is stored: its part and its content. */
 export type AnswerRecord<Part extends string, Further extends object = object> = Readonly<Record<Part, string>> & AnswerValues & Further;
 
@@ -21,7 +31,7 @@ export type AnswerRecord<Part extends string, Further extends object = object> =
  * Tables in which answers of a kind are stored. Each kind has one such constant in its code: these names go into SQL unescaped and never
  * come from user input. Both tables have the columns of surveys (migration 4), with the same names except for the part's.
  */
-export interface AnswerTables<Part extends string, Further extends object = object> {
+export interface AnswerTables<Part extends string, Further extends object = object, Row extends object = object> {
   /** one row per person and item: a draft until it is submitted */
   responses: string;
   /** one row per response and part */
@@ -34,6 +44,26 @@ export interface AnswerTables<Part extends string, Further extends object = obje
   parts?: string;
   /** columns that an answer of this kind has besides */
   further: AnswerColumns<Further>;
+  /** columns that `responses` has besides `ResponseRow`, by field */
+  responseColumns: { readonly [Field in keyof Row & string]: string };
+  /** column of `responses` with the part that was answered last, for kinds whose parts are given one by one */
+  lastPart?: string;
+}
+
+const ROW = {
+  id: 'id',
+  itemId: 'item_id',
+  accountId: 'account_id',
+  visitorId: 'visitor_id',
+  submittedAt: 'submitted_at',
+  updatedAt: 'updated_at',
+} satisfies Record<keyof ResponseRow, string>;
+
+/** Returns the SQL that selects a whole row of `responses`. */
+export function responseColumns(tables: AnswerTables<string>): string {
+  return Object.entries({ ...ROW, ...tables.responseColumns })
+    .map(([field, column]) => `${column} as "${field}"`)
+    .join(', ');
 }
 
 const ANSWER_COLUMNS: AnswerColumns<Omit<AnswerValues, 'optionIds'>> = {

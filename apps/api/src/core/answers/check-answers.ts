@@ -34,13 +34,31 @@ export function submittedAnswers<T extends AnswerTypes>(
 ): AnswerRecordOf<T>[] {
   const checked = check(kind, sent);
   refuse(kind, checked, () => true);
-  const { field } = kind.tables.part;
   const given = checked.flatMap(([, one]) => ('given' in one ? [one.given] : []));
-  const answered = new Set(given.map((answer) => partOf(kind.tables, answer)));
-  const { required, optional } = unanswered(kind.asked(sent.parts), answered);
+  const answers = given.flatMap((answer) => kind.shownAnswer(partOf(kind.tables, answer), answer) ?? []);
+  refuseMissing(kind, { parts: sent.parts, answers }, incomplete);
+  return given;
+}
+
+/**
+ * Refuses a submission of which these are all answers, as long as something is missing.
+ * @param incomplete optional parts may stay empty
+ * @throws ANSWER_MISSING, INCOMPLETE, each with the parts meant
+ */
+export function refuseMissing<T extends AnswerTypes>(
+  kind: AnswerKind<T>,
+  { parts, answers }: Pick<AnswersToCheck<T>, 'parts' | 'answers'>,
+  incomplete: boolean,
+): void {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const whole = answers.filter((answer) => {
+    const part = byId.get(partOf(kind.tables, answer));
+    return part !== undefined && (kind.isWhole?.(part, answer) ?? true);
+  });
+  const { required, optional } = unanswered(kind.asked(parts), new Set(whole.map((answer) => partOf(kind.tables, answer))));
+  const { field } = kind.tables.part;
   if (required.length > 0) throw apiError('ANSWER_MISSING', { [`${field}s`]: required });
   if (optional.length > 0 && !incomplete) throw apiError('INCOMPLETE', { [`${field}s`]: optional, count: optional.length });
-  return given;
 }
 
 type Checked<T extends AnswerTypes> = [partId: string, answer: CheckedAnswer<T>];

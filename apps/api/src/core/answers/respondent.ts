@@ -1,6 +1,7 @@
 import type { Actor } from '@murmel/access-policy';
-import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
-import type { AnswerTables } from './answer-tables.js';
+import type { EntityManager } from 'typeorm';
+import { itemOf, type RequestContext } from '../../platform/request-context.js';
+import { type AnswerTables, type ResponseRow, responseColumns } from './answer-tables.js';
 
 /** Author of a response: an account, else a visitor. One response per item for each (decision C3). */
 export type AccountOrVisitor = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
@@ -8,13 +9,15 @@ export type AccountOrVisitor = { accountId: string; visitorId: null } | { accoun
 /** Owner of a response: a person, or the response opened by other means, such as its own secret link on another device. */
 export type Respondent = AccountOrVisitor | { responseId: string };
 
-/** A row of one's draft or response. */
-export interface ResponseRow {
-  id: string;
-  accountId: string | null;
-  visitorId: string | null;
-  submittedAt: Date | null;
-  updatedAt: Date;
+/** Caller who answers and the item, as identified by a call or a live connection. */
+export interface AnswerContext {
+  actor: Actor;
+  itemId: string;
+}
+
+/** Returns the answer context of a request about an item. @throws what `itemOf` throws without an item */
+export function answerContextOf(context: RequestContext): AnswerContext {
+  return { actor: context.actor, itemId: itemOf(context).id };
 }
 
 /**
@@ -32,28 +35,32 @@ export function belongsToRespondent(whose: Respondent | undefined, row: Pick<Res
   return whose.accountId === null ? row.accountId === null && row.visitorId === whose.visitorId : row.accountId === whose.accountId;
 }
 
-/** Returns this respondent's draft or response, null if there is none. */
-export async function ownResponse(
+/**
+ * Returns this respondent's draft or response, null if there is none.
+ * @param lock locks it against other changes until the transaction ends
+ */
+export async function ownResponse<Row extends object>(
   manager: EntityManager,
-  { responses }: AnswerTables<string>,
+  tables: AnswerTables<string, object, Row>,
   itemId: string,
   whose: Respondent,
-): Promise<ResponseRow | null> {
+  lock = false,
+): Promise<(ResponseRow & Row) | null> {
   const { condition, value } = rowsOf(whose, 'r');
-  const [row] = await manager.query<ResponseRow[]>(`select ${ROW} from ${responses} r where r.item_id = $1 and ${condition}`, [
-    itemId,
-    value,
-  ]);
+  const [row] = await manager.query<(ResponseRow & Row)[]>(
+    `select ${responseColumns(tables)} from ${tables.responses} r where r.item_id = $1 and ${condition}${lock ? ' for no key update' : ''}`,
+    [itemId, value],
+  );
   return row ?? null;
 }
 
-/** The draft or response with this id, null when the item has none. */
-export async function responseById(
+/** Returns the draft or response with this id, null if the item has none. */
+export async function responseById<Row extends object>(
   manager: EntityManager,
-  tables: AnswerTables<string>,
+  tables: AnswerTables<string, object, Row>,
   itemId: string,
   responseId: string,
-): Promise<ResponseRow | null> {
+): Promise<(ResponseRow & Row) | null> {
   return ownResponse(manager, tables, itemId, { responseId });
 }
 
@@ -78,14 +85,6 @@ export async function ownFiles(
     [itemId, row.value, ids, person?.accountId ?? null, person?.visitorId ?? null],
   );
   return new Set(files.map(({ id }) => id));
-}
-
-const ROW = 'r.id, r.account_id as "accountId", r.visitor_id as "visitorId", r.submitted_at as "submittedAt", r.updated_at as "updatedAt"';
-
-/** Returns the entity condition for a respondent's rows. */
-export function ownedBy(whose: Respondent): FindOptionsWhere<ResponseRow> {
-  if ('responseId' in whose) return { id: whose.responseId };
-  return whose.accountId === null ? { accountId: IsNull(), visitorId: whose.visitorId } : { accountId: whose.accountId };
 }
 
 /** Returns the SQL condition for a respondent's rows: `$2` is the value. */

@@ -1,13 +1,7 @@
 import type { AnswerFile, OwnResponse } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, partOf } from './answer-kind.js';
-import { type AnswerTables, type AnswerValues, answerColumns } from './answer-tables.js';
-import type { ClaimedResponse } from './response-store.js';
-
-export interface ResponseContent<Answer> {
-  answers: Answer[];
-  files: AnswerFile[];
-}
+import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, partOf, type ResponseContent, type ResponseRowOf } from './answer-kind.js';
+import { type AnswerTables, type AnswerValues, answerColumns, type ResponseRow } from './answer-tables.js';
 
 type AnswerRow<T extends AnswerTypes> = AnswerValues & T['further'] & { responseId: string; partId: string; file: AnswerFile | null };
 
@@ -28,14 +22,32 @@ export async function contentOf<T extends AnswerTypes>(
   return contents;
 }
 
+/** Returns the answers of one response. */
+export async function contentOfOne<T extends AnswerTypes>(
+  manager: EntityManager,
+  kind: AnswerKind<T>,
+  id: string,
+): Promise<ResponseContent<T['answer']>> {
+  return (await contentOf(manager, kind, [id])).get(id)!;
+}
+
 /** Returns the caller's own draft or response as stored in the database. */
 export async function ownAnswer<T extends AnswerTypes>(
   manager: EntityManager,
   kind: AnswerKind<T>,
-  { id, submittedAt, updatedAt }: ClaimedResponse,
-): Promise<OwnResponse<T['answer']>> {
-  const content = (await contentOf(manager, kind, [id])).get(id)!;
-  return { id, ...content, submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  row: ResponseRowOf<T>,
+): Promise<T['own']> {
+  return kind.toOwnResponse(manager, row, await contentOfOne(manager, kind, row.id));
+}
+
+/** Returns an own draft or response with nothing besides its answers, for kinds that show no more. */
+export function plainResponse<Answer>(
+  _manager: EntityManager,
+  { id, submittedAt, updatedAt }: ResponseRow,
+  { answers, files }: ResponseContent<Answer>,
+): Promise<OwnResponse<Answer>> {
+  const moments = { submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  return Promise.resolve({ id, answers, files, ...moments });
 }
 
 /**
@@ -45,13 +57,12 @@ export async function ownAnswer<T extends AnswerTypes>(
 export async function storedAnswer<T extends AnswerTypes>(
   manager: EntityManager,
   kind: AnswerKind<T>,
-  claimed: ClaimedResponse,
+  row: ResponseRowOf<T>,
   given: readonly AnswerRecordOf<T>[],
-): Promise<OwnResponse<T['answer']>> {
-  if (given.some(({ fileId }) => fileId !== null)) return ownAnswer(manager, kind, claimed);
-  const { id, submittedAt, updatedAt } = claimed;
+): Promise<T['own']> {
+  if (given.some(({ fileId }) => fileId !== null)) return ownAnswer(manager, kind, row);
   const answers = given.flatMap((answer) => kind.shownAnswer(partOf(kind.tables, answer), answer) ?? []);
-  return { id, answers, files: [], submittedAt: submittedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  return kind.toOwnResponse(manager, row, { answers, files: [] });
 }
 
 function readingSql(tables: AnswerTables<string>): string {

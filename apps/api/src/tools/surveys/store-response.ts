@@ -11,6 +11,7 @@ export const SURVEY_TABLES: AnswerTables<'questionId'> = {
   optionIds: 'uuid[]',
   parts: 'survey_question',
   further: {},
+  responseColumns: {},
 };
 
 export const { claimResponse, storeAnswers } = responseStore(SURVEY_TABLES, { limit: LIMITS.survey.responsesMax, count: countResponses });

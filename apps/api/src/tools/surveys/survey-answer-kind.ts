@@ -1,6 +1,7 @@
-import { askedQuestions, type SurveyAnswer } from '@murmel/contracts';
-import type { SurveyQuestion } from '@murmel/server';
+import { askedQuestions, type OwnResponse, type SurveyAnswer } from '@murmel/contracts';
+import { publish, type SurveyQuestion } from '@murmel/server';
 import type { AnswerKind } from '../../core/answers/answer-kind.js';
+import { plainResponse } from '../../core/answers/stored-answers.js';
 import { checkAnswer } from './answer-rules.js';
 import { claimResponse, SURVEY_TABLES, storeAnswers } from './store-response.js';
 import { openQuestions, surveyOf } from './survey-repository.js';
@@ -10,6 +11,8 @@ export interface SurveyAnswerTypes {
   asked: SurveyQuestion;
   answer: SurveyAnswer;
   further: object;
+  row: object;
+  own: OwnResponse<SurveyAnswer>;
 }
 
 /** Answers to questions: while the survey is open, changed by handing them in again. */
@@ -26,4 +29,6 @@ export const surveyAnswerKind: AnswerKind<SurveyAnswerTypes> = {
     if (text !== null) return { questionId, text };
     return fileId === null ? undefined : { questionId, fileId };
   },
+  toOwnResponse: plainResponse,
+  publishChange: (manager, { itemId }) => publish(manager, 'item.changed', { itemId }),
 };

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../core/accounts/accounts.module.js';
+import { AnswersModule } from '../../core/answers/answers.module.js';
 import { BoardsModule } from '../../core/boards/boards.module.js';
 import { ExportFormatsModule } from '../../core/export-formats/export-formats.module.js';
 import { H5pModule } from '../../core/h5p/h5p.module.js';
@@ -20,7 +20,7 @@ import { WorksheetHistoryController } from './worksheet-history.controller.js';
 import { Worksheets } from './worksheets.js';
 
 @Module({
-  imports: [AccountsModule, BoardsModule, ExportFormatsModule, H5pModule, PdfModule, VersionsModule],
+  imports: [AnswersModule, BoardsModule, ExportFormatsModule, H5pModule, PdfModule, VersionsModule],
   controllers: [
     BlocksController,
     AnswerOptionsController,

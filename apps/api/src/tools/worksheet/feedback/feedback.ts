@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { storedWorksheet } from '../stored-worksheet.js';
-import { publishResponseChanged } from '../work/edit-response.js';
+import { publishResponseChanged } from '../work/worksheet-answer-kind.js';
 import { writtenFeedback } from './shown-feedback.js';
 
 /** Feedback of the teacher on a response: written gradually, and visible to its author only when it is given. */

@@ -3,12 +3,14 @@ import { TOOLS, WORK_TOPIC, type WorkState } from '@murmel/contracts';
 import { type BusEvents, loadFactsOfItem, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ownResponseRow } from '../../../core/answers/own-response.js';
+import { Responses } from '../../../core/answers/responses.js';
+import { contentOfOne } from '../../../core/answers/stored-answers.js';
 import type { AudienceSpec, JoinRequest, Topic, TopicSubscribers } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { givenFeedback, writtenFeedback } from '../feedback/shown-feedback.js';
-import { EditResponse } from '../work/edit-response.js';
-import { ownResponseRow } from '../work/own-response.js';
-import { answeredResponse, responseMetadata } from '../work/own-work.js';
+import { responseMetadata } from '../work/own-work.js';
+import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
 
 type About = { responseId: string };
 
@@ -37,7 +39,7 @@ export class ResponseTopic implements Topic<typeof WORK_TOPIC> {
 
   constructor(
     private readonly database: DataSource,
-    private readonly working: EditResponse,
+    private readonly responses: Responses,
     topics: Topics,
   ) {
     topics.add(this);
@@ -50,7 +52,7 @@ export class ResponseTopic implements Topic<typeof WORK_TOPIC> {
   async audienceFor({ actor, id, about: { responseId } }: JoinRequest<About>, { item }: Facts): Promise<AudienceSpec | undefined> {
     const { manager } = this.database;
     if (item?.kind !== TOOLS.worksheet.kind) return undefined;
-    const own = (await ownResponseRow(manager, { actor, itemId: id }))?.id === responseId;
+    const own = (await ownResponseRow(manager, worksheetAnswerKind, { actor, itemId: id }))?.id === responseId;
     if (!own && !decide(actor, 'item.readResponses', { item }).allow) return undefined;
     if (!(await manager.existsBy(WorksheetResponse, { id: responseId, itemId: id }))) return undefined;
     const who = own ? 'own' : 'teacher';
@@ -67,8 +69,10 @@ export class ResponseTopic implements Topic<typeof WORK_TOPIC> {
   /** Accepts only the author of the response. @throws the refusals of storing it */
   async receive({ actor, socketId, id, about: { responseId } }: JoinRequest<About>, what: unknown): Promise<{ updatedAt: string }> {
     const { answers } = WORK_TOPIC.inbound.schema.parse(what);
-    const who = { actor, itemId: id };
-    const row = await this.database.transaction((manager) => this.working.keep(manager, who, responseId, { answers }, socketId));
+    const answerContext = { actor, itemId: id };
+    const row = await this.database.transaction((manager) =>
+      this.responses.saveChanges(manager, answerContext, worksheetAnswerKind, { responseId, answers }, socketId),
+    );
     return { updatedAt: row.updatedAt.toISOString() };
   }
 
@@ -76,7 +80,7 @@ export class ResponseTopic implements Topic<typeof WORK_TOPIC> {
     const { manager } = this.database;
     const row = await manager.findOneBy(WorksheetResponse, { id: responseId });
     if (!row) return { ...GONE, id: responseId };
-    const { answers, files } = await answeredResponse(manager, row);
+    const { answers, files } = await contentOfOne(manager, worksheetAnswerKind, row.id);
     const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });
     const shown = own ? givenFeedback : writtenFeedback;
     return { ...responseMetadata(row), id: row.id, answers, files, feedback: feedback && shown(feedback) };

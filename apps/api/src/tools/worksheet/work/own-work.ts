@@ -1,29 +1,22 @@
-import type { AnswerResult, OwnWork, WorksheetAnswer, WorksheetFile, WorksheetRules } from '@murmel/contracts';
+import type { AnswerResult, OwnWork, WorksheetAnswer, WorksheetRules } from '@murmel/contracts';
 import { checkedAnswer, gapsOf, isTaskBlock, isUnknownWord, type Sheet, tasksOf } from '@murmel/documents';
 import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { contentOf } from '../../../core/answers/stored-answers.js';
+import type { ResponseContent } from '../../../core/answers/answer-kind.js';
 import { givenFeedback } from '../feedback/shown-feedback.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { rulesOf } from '../worksheet-item.js';
 import { worksheetOf } from '../worksheet-repository.js';
-import { worksheetAnswerKind } from './worksheet-answer-kind.js';
 
-/** Response with its answers. */
-export interface AnsweredResponse {
-  row: WorksheetResponse;
-  answers: WorksheetAnswer[];
-  files: WorksheetFile[];
-}
+/** Response as its author and the teacher see it, without its answers. */
+type ResponseFields = Pick<
+  WorksheetResponse,
+  'id' | 'itemId' | 'name' | 'taskOrder' | 'endsAt' | 'submittedAt' | 'updatedAt' | 'createdAt'
+>;
 
 /** True if it can be changed: it is not handed in, or the teacher returned it, and there is time. */
-export function isOpen({ submittedAt, endsAt }: WorksheetResponse, now = new Date()): boolean {
+export function isOpen({ submittedAt, endsAt }: Pick<ResponseFields, 'submittedAt' | 'endsAt'>, now = new Date()): boolean {
   return submittedAt === null && (endsAt === null || endsAt > now);
-}
-
-export async function answeredResponse(manager: EntityManager, row: WorksheetResponse): Promise<AnsweredResponse> {
-  const { answers, files } = (await contentOf(manager, worksheetAnswerKind, [row.id])).get(row.id)!;
-  return { row, answers, files };
 }
 
 /** Computes the automatic results of all answers, by block. */
@@ -38,9 +31,12 @@ export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly Worksh
 }
 
 /** Returns the caller's own response in its current state: results, solutions and feedback as far as they are released. */
-export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse): Promise<OwnWork> {
+export async function ownWorkOf(
+  manager: EntityManager,
+  row: ResponseFields,
+  { answers, files }: ResponseContent<WorksheetAnswer>,
+): Promise<OwnWork> {
   const rules = rulesOf(await worksheetOf(manager, row.itemId));
-  const { answers, files } = await answeredResponse(manager, row);
   const due = row.submittedAt !== null;
   const sheet = due ? await storedWorksheet(manager, row.itemId) : undefined;
   const feedback = await manager.findOneBy(WorksheetFeedback, { responseId: row.id });
@@ -55,7 +51,7 @@ export async function ownWorkOf(manager: EntityManager, row: WorksheetResponse):
   };
 }
 
-export function responseMetadata(row: WorksheetResponse) {
+export function responseMetadata(row: ResponseFields) {
   return {
     id: row.id,
     name: row.name,

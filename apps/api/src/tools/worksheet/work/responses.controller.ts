@@ -5,6 +5,7 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { removeResponse } from '../../../core/answers/moderate-responses.js';
+import { Responses } from '../../../core/answers/responses.js';
 import { Downloads } from '../../../core/export-formats/downloads.js';
 import { ItemCopies } from '../../../core/export-formats/item-copies.js';
 import { requestedFormat } from '../../../core/export-formats/table-file.js';
@@ -14,15 +15,16 @@ import { exportFile } from '../export/export-file.js';
 import { changeWall } from '../grid/change-wall.js';
 import { gridOf } from '../grid/grid.js';
 import { worksheetOf } from '../worksheet-repository.js';
-import { EditResponse, publishResponseChanged } from './edit-response.js';
+import { EditResponse } from './edit-response.js';
 import { pageOfResponses, shownResponses } from './list-responses.js';
-import { WORKSHEET_TABLES } from './worksheet-answer-kind.js';
+import { publishResponseChanged, WORKSHEET_TABLES, worksheetAnswerKind } from './worksheet-answer-kind.js';
 
 /** Endpoints for work on a sheet: the caller's own, and for the teacher that of all. */
 @Controller()
 export class WorksheetResponsesController {
   constructor(
     private readonly database: DataSource,
+    private readonly responses: Responses,
     private readonly working: EditResponse,
     private readonly downloads: Downloads,
     private readonly copies: ItemCopies,
@@ -30,13 +32,13 @@ export class WorksheetResponsesController {
 
   @Call(contract.worksheets.myResponse)
   mine(@CurrentContext() context: RequestContext) {
-    return implement(contract.worksheets.myResponse).handler(() => this.working.mine(context));
+    return implement(contract.worksheets.myResponse).handler(() => this.responses.mine(context, worksheetAnswerKind));
   }
 
   @Call(contract.worksheets.createResponse)
   create(@CurrentContext() context: RequestContext) {
-    return implement(contract.worksheets.createResponse).handler(({ input: { name, answers } }) =>
-      this.working.begin(context, { name, answers }),
+    return implement(contract.worksheets.createResponse).handler(({ input: { name, answers = [] } }) =>
+      this.responses.begin(context, worksheetAnswerKind, { name, answers }),
     );
   }
 
@@ -49,8 +51,8 @@ export class WorksheetResponsesController {
 
   @Call(contract.worksheets.submitResponse)
   submit(@CurrentContext() context: RequestContext) {
-    return implement(contract.worksheets.submitResponse).handler(({ input: { answers, incomplete } }) =>
-      this.working.submit(context, { answers, incomplete }),
+    return implement(contract.worksheets.submitResponse).handler(({ input: { answers = [], incomplete } }) =>
+      this.responses.submitChanges(context, worksheetAnswerKind, { responseId: rowOf(context, WorksheetResponse).id, answers, incomplete }),
     );
   }
 

@@ -1,15 +1,21 @@
-import { type WorksheetAnswer as Answer, LIMITS } from '@murmel/contracts';
-import { isAnswered, type SheetBlock, worksheetAnswerProblem, worksheetAnswerSays } from '@murmel/documents';
-import { type WorksheetAnswer, WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { createHash } from 'node:crypto';
+import { type WorksheetAnswer as Answer, LIMITS, type OwnWork } from '@murmel/contracts';
+import { isAnswered, isTaskBlock, isWhole, type SheetBlock, tasksOf, worksheetAnswerProblem, worksheetAnswerSays } from '@murmel/documents';
+import { publish, type WorksheetAnswer, type WorksheetDevice, WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { AnswerKind } from '../../../core/answers/answer-kind.js';
-import type { AnswerTables } from '../../../core/answers/answer-tables.js';
+import type { AnswerKind, ResponseRowOf } from '../../../core/answers/answer-kind.js';
+import { type AnswerTables, responseColumns } from '../../../core/answers/answer-tables.js';
 import { responseStore } from '../../../core/answers/response-store.js';
-import { itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { apiError } from '../../../platform/api-error.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { openWorksheet, worksheetOf } from '../worksheet-repository.js';
+import { isOpen, ownWorkOf } from './own-work.js';
 
 type Further = Pick<WorksheetAnswer, 'value'>;
+type Row = Pick<WorksheetResponse, 'name' | 'taskOrder' | 'endsAt' | 'createdAt'>;
+
+/** Grace period for answers that arrive late over a bad connection. */
+const GRACE_MS = 15_000;
 
 /** A block that can be answered; nothing is required on a sheet. */
 export interface AskedBlock {
@@ -23,15 +29,19 @@ export interface WorksheetAnswerTypes {
   asked: AskedBlock;
   answer: Answer;
   further: Further;
+  row: Row;
+  own: OwnWork;
 }
 
 /** Tables of participants' responses. Their parts are blocks of a live document, in no table. */
-export const WORKSHEET_TABLES: AnswerTables<'blockId', Further> = {
+export const WORKSHEET_TABLES: AnswerTables<'blockId', Further, Row> = {
   responses: 'worksheet_response',
   answers: 'worksheet_answer',
   part: { field: 'blockId', column: 'block_id', type: 'text' },
   optionIds: 'text[]',
   further: { value: ['value', 'jsonb'] },
+  responseColumns: { name: 'name', taskOrder: 'task_order', endsAt: 'ends_at', createdAt: 'created_at' },
+  lastPart: 'last_block_id',
 };
 
 const { claimResponse, storeAnswers } = responseStore(WORKSHEET_TABLES, {
@@ -39,7 +49,7 @@ const { claimResponse, storeAnswers } = responseStore(WORKSHEET_TABLES, {
   count: (manager, itemId) => manager.countBy(WorksheetResponse, { itemId }),
 });
 
-/** Work on a sheet: block by block while it is open and not handed in. */
+/** Work on a sheet: begun under a name, kept block by block while there is time, handed in once, and again when the teacher wants it. */
 export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
   tables: WORKSHEET_TABLES,
   store: { claimResponse, storeAnswers },
@@ -48,7 +58,7 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
     await openWorksheet(manager, itemId);
     return answeredBlocks(manager, itemId);
   },
-  asked: (parts) => parts.filter(({ block }) => block.kind !== 'Hint'),
+  asked: (parts) => parts.filter(({ block }) => isTaskBlock(block)),
   check(part, answer, ownFiles) {
     const problem = worksheetAnswerProblem(part?.block, answer);
     if (problem) return { refused: problem };
@@ -65,11 +75,56 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
     if (value) return { blockId, ...value };
     return fileId === null ? undefined : { blockId, fileId };
   },
-  opened: async (manager, context) => (await onThisDevice(manager, context))?.responseId,
+  toOwnResponse: ownWorkOf,
+  publishChange: publishResponseChanged,
+  opened: (manager, { actor, itemId }) => responseOnDevice(manager, itemId, actor.account ? null : actor.visitorId),
+  onBegin: initialiseResponse,
+  closedError(row) {
+    if (row.submittedAt !== null) return apiError('HANDED_IN');
+    return isOpen(row, new Date(Date.now() - GRACE_MS)) ? undefined : apiError('TIME_OVER', { endsAt: row.endsAt?.toISOString() });
+  },
+  isWhole: ({ block }, answer) => isTaskBlock(block) && isWhole(block, answer),
 };
 
+/** Publishes the change of a response to all viewers. @param by the connection that made the change, and knows it */
+export async function publishResponseChanged(
+  manager: EntityManager,
+  { id, itemId }: Pick<WorksheetResponse, 'id' | 'itemId'>,
+  by?: string,
+): Promise<void> {
+  await publish(manager, 'response.changed', { itemId, responseId: id, ...(by !== undefined && { by }) });
+}
+
+/** Gives work its name, the order of its tasks and its end. */
+async function initialiseResponse(
+  manager: EntityManager,
+  { id, itemId }: ResponseRowOf<WorksheetAnswerTypes>,
+  name: string,
+): Promise<ResponseRowOf<WorksheetAnswerTypes>> {
+  const { minutes, shuffled } = await worksheetOf(manager, itemId);
+  const order = shuffled
+    ? shuffledBy(
+        id,
+        tasksOf(await storedWorksheet(manager, itemId)).map((task) => task.id),
+      )
+    : [];
+  const [row] = await manager.query<ResponseRowOf<WorksheetAnswerTypes>[]>(
+    `with begun as (
+       update worksheet_response set name = $2, task_order = $3, ends_at = now() + make_interval(mins => $4) where id = $1 returning *)
+     select ${responseColumns(WORKSHEET_TABLES)} from begun`,
+    [id, name, order, minutes],
+  );
+  return row!;
+}
+
+/** The same for one response each time, another for each of them. */
+function shuffledBy(seed: string, ids: readonly string[]): string[] {
+  const rank = (id: string): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  return [...ids].sort((left, right) => (rank(left) < rank(right) ? -1 : 1));
+}
+
 /** Every block of a sheet that can be answered. */
-export async function answeredBlocks(manager: EntityManager, itemId: string): Promise<AskedBlock[]> {
+async function answeredBlocks(manager: EntityManager, itemId: string): Promise<AskedBlock[]> {
   const { blocks } = await storedWorksheet(manager, itemId);
   return blocks.filter(isAnswered).map((block) => ({ id: block.id, required: false, block }));
 }
@@ -80,16 +135,12 @@ function withoutZeros<T extends object>(value: T): T {
 }
 
 /** Returns the response that this device continues by its secret link, although it was begun on another one. */
-async function onThisDevice(manager: EntityManager, context: RequestContext): Promise<WorksheetDevice | undefined> {
-  return deviceOf(manager, itemOf(context).id, context.account ? null : context.actor.visitorId);
-}
-
-export async function deviceOf(manager: EntityManager, itemId: string, visitorId: string | null): Promise<WorksheetDevice | undefined> {
+async function responseOnDevice(manager: EntityManager, itemId: string, visitorId: string | null): Promise<string | undefined> {
   if (visitorId === null) return undefined;
-  const [device] = await manager.query<WorksheetDevice[]>(
+  const [device] = await manager.query<Pick<WorksheetDevice, 'responseId'>[]>(
     `select d.response_id as "responseId" from worksheet_device d join worksheet_response r on r.id = d.response_id
       where d.visitor_id = $1 and r.item_id = $2 order by d.created_at desc limit 1`,
     [visitorId, itemId],
   );
-  return device;
+  return device?.responseId;
 }
