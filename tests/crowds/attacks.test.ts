@@ -10,7 +10,7 @@ import { School } from '../faults/support/school.js';
 import { onThisMachine } from '../support/on-this-machine.js';
 import { spawnProcess } from '../support/process.js';
 import type { Attack } from './support/attacker.js';
-import { ClassAtWork, type Felt, told } from './support/class-at-work.js';
+import { ClassAtWork, type Felt, formatFelt } from './support/class-at-work.js';
 
 /** `npm run proof -- --long`: a whole class, a teacher who signs in, documents of two sizes, and 95 of 100 within the promised times. */
 const LONG = process.env['FAULT_ROUNDS'] !== undefined;
@@ -78,7 +78,7 @@ async function measured(name: RegExp): Promise<number> {
   return Number(name.exec(await school.metrics())?.[1]);
 }
 
-interface Place {
+interface AttackScene {
   /** what is attacked */
   item: Item;
   /** who attacks: may only read when the item says so */
@@ -89,7 +89,7 @@ interface Place {
 }
 
 /** @returns what the attacker said */
-async function under(attack: Attack, { item, people = 1, tickets = 300, shared }: Place): Promise<string> {
+async function under(attack: Attack, { item, people = 1, tickets = 300, shared }: AttackScene): Promise<string> {
   const before = await memory();
   await innocents.begin(PUPILS, PAUSE_MS, shared);
   const trolls = await Promise.all(Array.from({ length: people }, () => school.visitor()));
@@ -108,7 +108,7 @@ async function under(attack: Attack, { item, people = 1, tickets = 300, shared }
     const felt = await innocents.feels(JOINS);
     expect(attacker.output()).not.toContain('Error');
     const delay = await measured(/^murmel_event_loop_delay_p99_seconds (\S+)$/m);
-    expectPromised(told(`${attack}, event loop p99 ${Math.round(delay * 1000)} ms`, felt), felt);
+    expectPromised(formatFelt(`${attack}, event loop p99 ${Math.round(delay * 1000)} ms`, felt), felt);
   } finally {
     await attacker.kill9();
     innocents.end();
@@ -183,7 +183,7 @@ describe('a class works on while somebody attacks, and the memory comes back', (
     expect(held - before.held, 'megabytes of all that wait').toBeLessThan(SILENT_MEMORY_MB);
     const felt = await innocents.feels(JOINS);
     innocents.end();
-    expectPromised(told('silence', felt), felt);
+    expectPromised(formatFelt('silence', felt), felt);
     await until(() => silent.every((client) => client.closed), 'all were cut', Math.max(0, 10_000 - (performance.now() - opened)));
   });
 

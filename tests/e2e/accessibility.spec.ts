@@ -5,7 +5,6 @@ import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/ed
 import { imagePlaces, newPictures } from './support/image-places.js';
 import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
-import { goTo, paint, ready, walk, weakWords } from './support/places.js';
 import { GUEST_PLATFORM_PLACES, teacherPlatformPlaces } from './support/platform-places.js';
 import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
@@ -16,6 +15,7 @@ import { openScreen, screenOf } from './support/teaching-board.js';
 import { cardsOf } from './support/teaching-board-lesson.js';
 import { newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
+import { goTo, paint, ready, walk, weakWords } from './support/tested-pages.js';
 import { guestToolPlaces, teacherToolPlaces } from './support/tool-places.js';
 import { CORE_PAGES, guestPagesOf, teacherPagesOf } from './support/walked-pages.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';

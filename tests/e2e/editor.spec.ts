@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, linesHigh } from './support/layout.js';
 import { GUEST_NAME, newTeacher, signedIn, stranger } from './support/people.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
-import { choose, emptyDocument, onPaper, pasteHtml, tool } from './support/text-editor.js';
+import { choose, emptyDocument, pasteHtml, readPrintedPage, tool } from './support/text-editor.js';
 import { share, sharedDocument } from './support/wire.js';
 
 test('every tool of the toolbar does what it says', async ({ teacher: page }) => {
@@ -331,7 +331,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     const tab = await page.title();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    expect(await onPaper(page)).toEqual({
+    expect(await readPrintedPage(page)).toEqual({
       name: 'Wald und Wiese',
       words: `Wald und Wiese\n\n${(await wordsOf(page)).replaceAll('\n', '\n\n')}`,
       scheme: 'light',

@@ -5,6 +5,7 @@ import { goesAfterAMonth, opensCopy, savesPdf } from './support/library.js';
 import { GUEST_NAME, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import {
   addButton,
+  type BoardFixture,
   boardOf,
   cardOf,
   cardsCalled,
@@ -12,7 +13,6 @@ import {
   fromMenu,
   listOf,
   namesIn,
-  type OpenBoard,
   openBoard,
   phoneList,
   pinOnPhone,
@@ -58,7 +58,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   const phones = await Promise.all(handsets.map((handset) => handset.newPage()));
   const [one, two, three] = [phones[0]!, phones[1]!, phones[2]!];
   const onWall = (name: string): Locator => wall.getByRole('heading', { level: 3, name, exact: true });
-  let board: OpenBoard = { id: '', secretLink: '', publicLink: '', lists: {} };
+  let board: BoardFixture = { id: '', secretLink: '', publicLink: '', lists: {} };
   let guests: PinboardGuest[] = [];
   let tap: WireTap;
 

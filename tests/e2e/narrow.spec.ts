@@ -5,12 +5,12 @@ import { brokenWords, inTheWay, sideways } from './support/layout.js';
 import { phone, VIEWPORTS } from './support/people.js';
 import { boardOf, newBoard, openBoard, pinCard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
-import { ready } from './support/places.js';
 import { comeIn, newClassOf, newProject } from './support/pupils.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, openSurvey, someAnswers } from './support/survey.js';
 import { cardOf, newScreen, openScreen, putCard, screenOf } from './support/teaching-board.js';
 import { expect, statusOf, test } from './support/test.js';
+import { ready } from './support/tested-pages.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 import { newCloud } from './support/word-cloud-places.js';
 

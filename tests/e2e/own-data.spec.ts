@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
-import { faults } from './support/places.js';
 import { expect, picture, test } from './support/test.js';
+import { faults } from './support/tested-pages.js';
 import { sharedDocument } from './support/wire.js';
 
 test('a teacher takes all data along and then has everything deleted', async ({ browser, stack }) => {

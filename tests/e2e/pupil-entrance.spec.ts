@@ -1,9 +1,9 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
 import type { Page, Route } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
-import { faults } from './support/places.js';
 import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
 import { editorOf, expect, picture, test, textOf } from './support/test.js';
+import { faults } from './support/tested-pages.js';
 import { call, newDocument } from './support/wire.js';
 
 /** Everything that this browser keeps, but for how the page looks. */

@@ -9,7 +9,7 @@ import { FuzzedProduct } from '../faults/fuzz/product.js';
 import type { TestBrowser } from '../support/browser.js';
 import { packageParts } from '../support/h5p-package.js';
 import { fillUp } from './support/largest-world.js';
-import { Silences, told } from './support/response-gaps.js';
+import { formatSilences, Silences } from './support/response-gaps.js';
 import { type Senders, sendersIn } from './support/senders.js';
 
 /** Number of repetitions for work that made other clients wait: a busy machine is slow now and then. */
@@ -55,7 +55,7 @@ async function nobodyWaits(works: readonly Work[]): Promise<void> {
       await silences.answered();
     }
     const longest = silences.longest(from);
-    console.info(told(`look ${look + 1}`, longest));
+    console.info(formatSilences(`look ${look + 1}`, longest));
     const names = new Set(silences.tooLong(from));
     slow = slow.filter(({ name }) => names.has(name));
   }

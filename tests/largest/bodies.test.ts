@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insiderAt } from '../api/access/insiders.js';
 import { ROUTES, type Route } from '../api/access/routes.js';
 import { FuzzedProduct } from '../faults/fuzz/product.js';
-import { Silences, told } from './support/response-gaps.js';
+import { formatSilences, Silences } from './support/response-gaps.js';
 import { bodiesFor, rightRequest, type Senders, sendBody, sendersIn } from './support/senders.js';
 import type { Shape } from './support/shapes.js';
 
@@ -83,7 +83,7 @@ describe('the largest bodies, by one who may and one who may not, in each shape'
     await freshWorld();
     let from = silences.count;
     const { shut, faults } = await sendAll(calls);
-    console.info(told(`${calls.length} calls`, silences.longest(from), 8));
+    console.info(formatSilences(`${calls.length} calls`, silences.longest(from), 8));
     let slow = silences.tooLong(from);
     for (let look = 0; look < LOOKS && slow.length > 0; look += 1) {
       await freshWorld();

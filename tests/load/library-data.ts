@@ -5,7 +5,7 @@ import { normalizeText } from '../../apps/api/src/platform/normalize-text.js';
 import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
 import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { fullPinboard } from '../api/remixes/copies.js';
-import { TOLD } from '../api/worksheet/worksheet-cast.js';
+import { EXAMPLE_SHEET } from '../api/worksheet/worksheet-cast.js';
 import type { LiveSchool } from './live-school.js';
 
 const SYLLABLES =
@@ -106,7 +106,7 @@ export async function fullBoard(school: LiveSchool, owner: Account): Promise<Ite
 export async function fullSheet(school: LiveSchool, owner: Account): Promise<Item> {
   const { manager } = school.database;
   const sheet = await school.people.item(owner, { kind: 'worksheet', title: 'Fotosynthese' });
-  const blocks = Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => TOLD.blocks[index % TOLD.blocks.length]!);
+  const blocks = Array.from({ length: LIMITS.worksheet.blocks }, (_, index) => EXAMPLE_SHEET.blocks[index % EXAMPLE_SHEET.blocks.length]!);
   const told = worksheetContent({ look: { border: 'sketchy', font: 'school' }, blocks }, owner.id);
   await seedDocument(manager, sheet.id, seedWorksheet(told), { accountId: owner.id, visitorId: null });
   await manager.insert(Worksheet, { itemId: sheet.id, ...DEFAULT_RULES });

@@ -92,7 +92,7 @@ function replaced(value: unknown, theirs: (mine: string) => string[]): unknown[]
 }
 
 /** The same request, said a second time what it is about: in query and body, and in the ways in which a list is written. */
-export function saidTwice(request: WireRequest, name: string, foreign: string): WireRequest[] {
+export function duplicatedParameter(request: WireRequest, name: string, foreign: string): WireRequest[] {
   const spellings = [name, `${name}[]`, `${name}[0]`];
   return [
     ...spellings.map((spelling) => ({ ...request, query: { ...request.query, [spelling]: foreign } })),

@@ -5,7 +5,7 @@ import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { forgetCounts } from './counts.js';
-import { addressOf, optionsOf, ownRequests, saidTwice, type WireRequest, withForeignIds } from './requests.js';
+import { addressOf, duplicatedParameter, optionsOf, ownRequests, type WireRequest, withForeignIds } from './requests.js';
 import { type Area, type Route, routesOf } from './routes.js';
 import { untouched } from './untouched.js';
 import { type Attacker, createWorld, type World } from './world.js';
@@ -149,7 +149,7 @@ export function secondWorld(area: Area): SecondWorld {
           for (const foreign of withForeignIds(request, counterparts)) await expectNothing(browser, foreign, nobodys);
         }
         for (const name of subjects(route)) {
-          for (const twice of idsLike(name, route).flatMap((id) => saidTwice(requests[0]!, name, id))) {
+          for (const twice of idsLike(name, route).flatMap((id) => duplicatedParameter(requests[0]!, name, id))) {
             expect(refusalOf(await send(browser, twice)), `${attacker}: ${addressOf(twice)} ${JSON.stringify(twice.body)}`).toMatch(
               /^(400 BAD_REQUEST|40[134] )/,
             );

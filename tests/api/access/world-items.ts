@@ -26,7 +26,7 @@ import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
-import type { Place } from './world-place.js';
+import type { ContentTarget } from './content-target.js';
 
 export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
 export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);
@@ -40,12 +40,12 @@ export interface Content {
 /** A recording with its bytes, and parts of another, unfinished one. */
 const recordedBy =
   (recorder: string) =>
-  async (place: Place): Promise<Content> => ({
+  async (place: ContentTarget): Promise<Content> => ({
     ids: { [`${recorder}_recording_id`]: await recording(place), [`${recorder}_upload`]: await upload(place, true) },
   });
 
 /** Fills an item with one of everything that a call about its kind can name; all of it is the owner's. Tools whose calls name nothing but items need none. */
-export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> = {
+export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Content>>> = {
   text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
   word_cloud: async (place) => ({ ids: { word: await word(place) } }),
   survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place), upload: await upload(place) } }),
@@ -93,9 +93,9 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
   },
 };
 
-const by = ({ owner, item }: Place) => ({ itemId: item.id, accountId: owner.id, visitorId: null, createdAt: new Date() });
+const by = ({ owner, item }: ContentTarget) => ({ itemId: item.id, accountId: owner.id, visitorId: null, createdAt: new Date() });
 
-async function image(place: Place): Promise<string> {
+async function image(place: ContentTarget): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const storageKey = `images/${id}.png`;
@@ -105,7 +105,7 @@ async function image(place: Place): Promise<string> {
   return id;
 }
 
-async function file(place: Place, usedBy: 'item' | 'part' | 'answer' = 'item', ending = 'png'): Promise<string> {
+async function file(place: ContentTarget, usedBy: 'item' | 'part' | 'answer' = 'item', ending = 'png'): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
@@ -116,7 +116,7 @@ async function file(place: Place, usedBy: 'item' | 'part' | 'answer' = 'item', e
 }
 
 /** A file that was read, and what it says. */
-async function knowledge(place: Place): Promise<string> {
+async function knowledge(place: ContentTarget): Promise<string> {
   const { manager } = place.api.database;
   const [fileId, itemId] = [await file(place, 'part', 'md'), place.item.id];
   const read = { digest: place.mark, state: 'succeeded', failure: null, pages: null, pagesRead: 0, passages: 1, attempts: 1 } as const;
@@ -127,7 +127,7 @@ async function knowledge(place: Place): Promise<string> {
 }
 
 /** A file of which half is here. */
-async function upload(place: Place, open = false): Promise<string> {
+async function upload(place: ContentTarget, open = false): Promise<string> {
   const { api, mark } = place;
   const [id, bytes, now] = [newId(), Buffer.from(mark), new Date()];
   const key = `uploads/${id}/${newId()}`;
@@ -137,7 +137,7 @@ async function upload(place: Place, open = false): Promise<string> {
   return id;
 }
 
-async function recording(place: Place): Promise<string> {
+async function recording(place: ContentTarget): Promise<string> {
   const { api, item, mark } = place;
   const id = await file(place, 'part', 'webm');
   const chapters = [{ at: 0, title: `Kapitel${mark}` }];
@@ -146,20 +146,20 @@ async function recording(place: Place): Promise<string> {
   return id;
 }
 
-async function version(place: Place): Promise<string> {
+async function version(place: ContentTarget): Promise<string> {
   const { manager } = place.api.database;
   const { seq } = await manager.save(DocumentUpdate, { ...by(place), bytes: Buffer.from([0, 0]), compacted: false });
   return seq;
 }
 
-async function target({ api, item, mark }: Place): Promise<string> {
+async function target({ api, item, mark }: ContentTarget): Promise<string> {
   const [id, url] = [newId(), `https://schule.example/${mark}`];
   await api.database.manager.insert(ShortLink, { itemId: item.id, url });
   await api.database.manager.insert(ShortLinkTarget, { id, itemId: item.id, url, since: new Date() });
   return id;
 }
 
-async function assistant(place: Place): Promise<string> {
+async function assistant(place: ContentTarget): Promise<string> {
   const { api, item, mark } = place;
   const face = await file(place, 'part');
   await api.database.manager.insert(Assistant, {
@@ -169,13 +169,13 @@ async function assistant(place: Place): Promise<string> {
   return face;
 }
 
-async function miniTool({ api, item, mark }: Place): Promise<void> {
+async function miniTool({ api, item, mark }: ContentTarget): Promise<void> {
   const field = { ...NEW_FIELD, id: 'topic', kind: 'text' as const, label: `Feld${mark}`, example: `Beispiel${mark}`, required: false };
   const told = { category: 'planning', icon: 'bulb', colour: 5, fields: [field], prompt: `Text${mark} {topic}` } as const;
   await api.database.manager.insert(MiniTool, { itemId: item.id, ...told, fields: [field] });
 }
 
-async function code(place: Place): Promise<string> {
+async function code(place: ContentTarget): Promise<string> {
   const { api, item, mark } = place;
   const logoFile = await file(place, 'part');
   const content = { kind: 'text', text: `Text${mark}` } as const;
@@ -184,7 +184,7 @@ async function code(place: Place): Promise<string> {
   return logoFile;
 }
 
-async function sharedFiles(place: Place): Promise<Record<string, string>> {
+async function sharedFiles(place: ContentTarget): Promise<Record<string, string>> {
   const { api, item, mark } = place;
   await api.database.manager.insert(FileShare, { itemId: item.id, collects: true, task: `Auftrag${mark}`, perPerson: 5 });
   const [given, handedIn] = [await file(place, 'part'), await file(place, 'answer')];
@@ -192,12 +192,12 @@ async function sharedFiles(place: Place): Promise<Record<string, string>> {
   return { given, handedIn, sharedUpload: await upload(place) };
 }
 
-async function inFolder({ api, item, owner, mark }: Place): Promise<string> {
+async function inFolder({ api, item, owner, mark }: ContentTarget): Promise<string> {
   const shared = { title: `Titel${mark}`, privacy: 'secret', visitorPermission: 'visitor_permissions_write' } as const;
   return (await api.people.item(owner, { ...shared, folderId: item.id })).id;
 }
 
-async function word(place: Place): Promise<string> {
+async function word(place: ContentTarget): Promise<string> {
   const { api, item, mark } = place;
   const id = newId();
   const open = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null };
@@ -206,7 +206,7 @@ async function word(place: Place): Promise<string> {
   return id;
 }
 
-async function survey({ api, item, owner, visitor, mark }: Place): Promise<Record<string, string>> {
+async function survey({ api, item, owner, visitor, mark }: ContentTarget): Promise<Record<string, string>> {
   const [question, choice, option] = [newId(), newId(), newId()];
   await surveyRow(api, item, { participantsSee: 'at_once' });
   const of = { itemId: item.id, description: `Mehr${mark}`, required: false };

@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-interface Person {
+interface SignedInTeacher {
   id: string;
   browser: TestBrowser;
 }
-const teacher = async (): Promise<Person> => {
+const teacher = async (): Promise<SignedInTeacher> => {
   const { people, browser } = scene.api;
   const account = await people.account({ licence: 'free' });
   const signedIn = await people.signIn(browser(), account);
@@ -46,7 +46,7 @@ const teacher = async (): Promise<Person> => {
   await signedIn.delete(`/api/ai/files/${account.id}`);
   return { id: account.id, browser: signedIn };
 };
-const counted = async ({ id }: Person, kind: string): Promise<number> => {
+const counted = async ({ id }: SignedInTeacher, kind: string): Promise<number> => {
   const [row] = await scene.api.database.query<{ count: number }[]>(
     'select coalesce(sum(count), 0)::int as count from creation_count where account_id = $1 and kind = $2',
     [id, kind],
@@ -69,7 +69,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
     const [attacker, innocent] = [await teacher(), await teacher()];
     const { manager } = scene.api.database;
     const values = { topic: 'Moose', subject: 'biology', grade: '7', minutes: '10', form: 'pairs', group: '' };
-    const ask = ({ browser }: Person, name: string) =>
+    const ask = ({ browser }: SignedInTeacher, name: string) =>
       browser.post<Entry & Refusal>('/api/ai/mini_tools/catalogue/lesson-opener/mini_tool_requests', { values, model: name });
     const crowded = crowd(() => ask(attacker, 'told'));
     const { status, body } = await ask(innocent, 'good');
@@ -92,7 +92,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
 
   it('[T-44] with files for a chat: a few are read and kept, the rest leaves nothing, and a colleague’s is read', async () => {
     const [attacker, innocent] = [await teacher(), await teacher()];
-    const send = ({ browser }: Person, name: string, bytes: Buffer) =>
+    const send = ({ browser }: SignedInTeacher, name: string, bytes: Buffer) =>
       browser.post<SentAiFile & Refusal>('/api/ai/files', form(bytes, name));
     const kinds = [Buffer.from('Moos speichert Wasser.'), Buffer.alloc(300_000, 'a '), Buffer.from('PK\u0003\u0004'), sample('sound.webm')];
     const crowded = crowd((index) => send(attacker, `Blatt ${index}.${index % 4 === 2 ? 'docx' : 'txt'}`, kinds[index % 4]!));
@@ -112,7 +112,7 @@ describe(`${MANY} at once of one person, while somebody else works`, () => {
 
   it('[LIM-09] with recordings that are cut in the middle: nothing is counted, sent or left behind, and a colleague is written down', async () => {
     const [attacker, innocent] = [await teacher(), await teacher()];
-    const dictate = ({ browser }: Person) =>
+    const dictate = ({ browser }: SignedInTeacher) =>
       browser.post<{ text: string } & Refusal>('/api/ai/transcriptions', form(sample('sound.webm'), 'a.webm', 'audio/webm'));
     const folder = mkdtempSync(join(tmpdir(), 'murmel-crowd-'));
     vi.stubEnv('TMPDIR', folder);

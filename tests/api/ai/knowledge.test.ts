@@ -16,7 +16,7 @@ import { castOf } from '../sharing/cast.js';
 import { ChatScene } from './chat-scene.js';
 import { configured, model, provider } from './configured.js';
 
-interface Place {
+interface CreatedFile {
   id: string;
 }
 
@@ -36,16 +36,16 @@ const newAssistant = async (by = teacher) => (await by.post<AssistantItem>('/api
 const rounds = async (): Promise<void> => {
   while (await scene.api.application.get(KnowledgeRunner).round());
 };
-const filesOf = async ({ id }: Place, by = teacher) =>
+const filesOf = async ({ id }: CreatedFile, by = teacher) =>
   (await by.get<{ files: Entry[] }>(`/api/ai/assistants/${id}/assistant_files`)).body.files;
-const passages = async (question: string, { id }: Place = assistant) =>
+const passages = async (question: string, { id }: CreatedFile = assistant) =>
   (await findPassages(scene.api.database.manager, id, question)).map(({ fileName, page, text }) => ({ fileName, page, text }));
 
-const send = (name: string, bytes: Buffer | string, { id }: Place = assistant, by = teacher) =>
+const send = (name: string, bytes: Buffer | string, { id }: CreatedFile = assistant, by = teacher) =>
   by.post<Sent & Refusal>(`/api/owner_files?itemId=${id}`, form(Buffer.from(bytes), name));
-const learn = (shrineId: string, { id }: Place = assistant, by = teacher) =>
+const learn = (shrineId: string, { id }: CreatedFile = assistant, by = teacher) =>
   by.post<Entry & Refusal>(`/api/ai/assistants/${id}/assistant_files`, { shrineId });
-const forget = (shrineId: string, { id }: Place = assistant, by = teacher) =>
+const forget = (shrineId: string, { id }: CreatedFile = assistant, by = teacher) =>
   by.call<Refusal>('DELETE', `/api/ai/assistants/${id}/assistant_files/${shrineId}`);
 
 /** Sent, taken and read. */

@@ -4,7 +4,7 @@ import { Item, PupilAccess } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { accessible, all, said, told } from '../exports/pdf-of.js';
+import { accessible, all, alternativeTexts, textsOfRole } from '../exports/pdf-of.js';
 import { unzip } from '../privacy/unzip.js';
 import { classCast, expectTeachersOnly, onetime } from './class-cast.js';
 import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
@@ -140,22 +140,22 @@ describe('POST /school_classes/{id}/pdfs', () => {
 
     const cards = await accessible((await ask(coTeacher.browser, schoolClass.id)).body);
     expect(cards).toMatchObject({ title: 'Codes zum Ausschneiden: 9a Deutsch', language: 'de', paper: [595, 842], pages: 2 });
-    expect(told(cards)).toEqual(pupils.slice(0, 12).map(({ name }) => `QR-Code von ${name}`));
+    expect(alternativeTexts(cards)).toEqual(pupils.slice(0, 12).map(({ name }) => `QR-Code von ${name}`));
     for (const { code } of pupils.slice(0, 12)) expect(all(cards)).toContain(shown(code));
     expect(cards.around).toMatch(/Seite 2 von 2/);
     const codes = await accessible((await ask(owner.browser, schoolClass.id, { shape: 'codes', language: 'en', paper: 'a3' })).body);
-    expect([codes.paper, said(codes, 'TH'), said(codes, 'TD').slice(0, 2)]).toEqual([
+    expect([codes.paper, textsOfRole(codes, 'TH'), textsOfRole(codes, 'TD').slice(0, 2)]).toEqual([
       [842, 1191],
       ['Name or initials', 'Access code'],
       ['Kind A', shown(first.code)],
     ]);
     const names = await accessible((await ask(owner.browser, schoolClass.id, { shape: 'names', tone: 'grey' })).body);
-    expect(said(names, 'TD').filter((words) => words.startsWith('Kind'))).toEqual(pupils.slice(0, 12).map(({ name }) => name));
+    expect(textsOfRole(names, 'TD').filter((words) => words.startsWith('Kind'))).toEqual(pupils.slice(0, 12).map(({ name }) => name));
     for (const pdf of [cards, codes, names]) expect(all(pdf)).not.toMatch(/Canary|Kind M/);
     for (const { code } of pupils) expect(all(names)).not.toContain(shown(code));
 
     const one = await accessible((await ask(owner.browser, schoolClass.id, { pupilId: first.id })).body);
-    expect([told(one), all(one).includes('Kind B')]).toEqual([['QR-Code von Kind A'], false]);
+    expect([alternativeTexts(one), all(one).includes('Kind B')]).toEqual([['QR-Code von Kind A'], false]);
   });
 
   it('only for its teachers; a pupil of another class is not there; in a onetime class nobody has a code of their own', async () => {

@@ -52,5 +52,5 @@ export async function newPartner(admin: TestBrowser, { name = 'Zoo Köln', ...mo
   return (await admin.put<Partner>(`/api/cms/partner_entries/${body.id}`, { published: true, ...more })).body;
 }
 
-export const mark = (browser: TestBrowser, itemId: string, said: object) =>
+export const putEditorialMark = (browser: TestBrowser, itemId: string, said: object) =>
   browser.put<OpenMaterial & Refusal>('/api/materials/mark', { itemId, ...said });

@@ -6,7 +6,7 @@ import { ProductTemplates } from '../../../apps/api/src/core/templates/product-t
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { draws } from '../../support/draws.js';
-import { changeCollection, mark, newCollection, newPartner, openItem, type Readers, readersOf, somebody } from './editors.js';
+import { changeCollection, newCollection, newPartner, openItem, putEditorialMark, type Readers, readersOf, somebody } from './editors.js';
 
 let api: TestApi;
 let readers: Readers;
@@ -39,8 +39,8 @@ describe('[LIB-09] GET /materials', () => {
     const c = await openItem(api, other, { title: 'Chor', kind: 'pinboard', subjectTypes: ['MUSIC'] });
     const hidden = await openItem(api, author, { title: 'Canary', privacy: 'locked' });
     const partner = await newPartner(admin);
-    await mark(admin, b.id, { partnerId: partner.id });
-    await mark(admin, c.id, { approved: true });
+    await putEditorialMark(admin, b.id, { partnerId: partner.id });
+    await putEditorialMark(admin, c.id, { approved: true });
     const among = `ids=${a.id}&ids=${b.id}&ids=${c.id}&ids=${hidden.id}&ids=${newId()}`;
     for (const [query, found] of [
       [among, ['Chor', 'Birke', 'Ahorn']],
@@ -114,11 +114,12 @@ describe('what the editors say of open material', () => {
       [readers.visitor, 403],
       [readers.nobody, 401],
     ] as const)
-      expect((await mark(browser, item.id, { approved: true })).status).toBe(status);
+      expect((await putEditorialMark(browser, item.id, { approved: true })).status).toBe(status);
     const closed = await openItem(api, author, { privacy: 'secret' });
-    for (const id of [closed.id, newId()]) expect((await mark(admin, id, { approved: true })).body.code).toBe('MATERIAL_NOT_OPEN');
-    expect((await mark(admin, item.id, { partnerId: newId() })).status).toBe(404);
-    expect((await mark(admin, 'x', { approved: true })).status).toBe(400);
+    for (const id of [closed.id, newId()])
+      expect((await putEditorialMark(admin, id, { approved: true })).body.code).toBe('MATERIAL_NOT_OPEN');
+    expect((await putEditorialMark(admin, item.id, { partnerId: newId() })).status).toBe(404);
+    expect((await putEditorialMark(admin, 'x', { approved: true })).status).toBe(400);
     expect((await materials(`ids=${item.id}`)).entries).toMatchObject([{ approved: false, provider: null }]);
   });
 
@@ -126,12 +127,12 @@ describe('what the editors say of open material', () => {
     const item = await openItem(api, author, { title: 'Rinde' });
     const approved = async () => (await materials(`ids=${item.id}`)).entries[0]!.approved;
     for (const column of ['content_changed_at', 'updated_at']) {
-      expect((await mark(admin, item.id, { approved: true })).body.approved).toBe(true);
+      expect((await putEditorialMark(admin, item.id, { approved: true })).body.approved).toBe(true);
       await api.database.query(`update item set ${column} = now() + interval '1 second' where id = $1`, [item.id]);
       expect(await approved()).toBe(false);
     }
-    await mark(admin, item.id, { approved: true });
-    expect((await mark(admin, item.id, { approved: false })).body.approved).toBe(false);
+    await putEditorialMark(admin, item.id, { approved: true });
+    expect((await putEditorialMark(admin, item.id, { approved: false })).body.approved).toBe(false);
   });
 });
 
@@ -141,7 +142,7 @@ it('property: no list shows what the view does not hold, whatever is done to wha
   const collection = await newCollection(admin);
   await changeCollection(admin, collection, { published: true, entries: ids.map((itemId) => ({ itemId })) });
   const partner = await newPartner(admin);
-  for (const id of ids) await mark(admin, id, { partnerId: partner.id, approved: true });
+  for (const id of ids) await putEditorialMark(admin, id, { partnerId: partner.id, approved: true });
   const state = fc.record({
     privacy: fc.constantFrom('locked', 'members_only', 'secret', 'public_for_all', 'public_for_all', 'public_for_all'),
     visitorPermission: fc.constantFrom('visitor_permissions_read', 'visitor_permissions_invisible', 'visitor_permissions_write'),

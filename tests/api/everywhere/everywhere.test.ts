@@ -3,9 +3,9 @@ import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { publicPath, sharedPath } from '../../../apps/api/src/core/short-codes/public-address.js';
 import type { TestApi } from '../../support/api.js';
-import { all, pdfOf, told } from '../exports/pdf-of.js';
+import { all, alternativeTexts, pdfOf } from '../exports/pdf-of.js';
 import type { ReadPdf } from '../exports/read-pdf.js';
-import { contentsOf, move, type Person, teacher } from '../folders/shelf.js';
+import { contentsOf, move, type SignedInAccount, teacher } from '../folders/shelf.js';
 import { bring, somebodyOf, take } from '../murmel/murmel-file.js';
 import { type BoardCast, boardCast, startApiWithBoards } from '../pinboard-reactions/board-cast.js';
 import { newClass, newProject } from '../projects/project-cast.js';
@@ -14,11 +14,11 @@ import { found, writeWords } from '../search/finding.js';
 import { callOf, contentOf, filesOf, gets, newThing, THING_KINDS, type Thing } from './sample-items.js';
 
 let api: TestApi;
-let owner: Person;
-let pupil: Person;
+let owner: SignedInAccount;
+let pupil: SignedInAccount;
 let projectId: string;
 /** Has nothing of their own. */
-let other: Person;
+let other: SignedInAccount;
 let board: BoardCast;
 beforeAll(async () => {
   api = await startApiWithBoards(inject('databaseUrl'));
@@ -119,7 +119,8 @@ describe.each(THING_KINDS)('everywhere: %s', (kind) => {
     await api.people.grant(await now(item), await api.people.visit(guest));
     const [owners, guests] = [await pdfOf(owner.browser, item), await pdfOf(guest, item)];
     // The code itself is a drawing, and its words name the host alone.
-    const leads = (pdf: ReadPdf) => told(pdf).some((words) => words.startsWith(`QR-Code: ${new URL(api.configuration.publicUrl).host}`));
+    const leads = (pdf: ReadPdf) =>
+      alternativeTexts(pdf).some((words) => words.startsWith(`QR-Code: ${new URL(api.configuration.publicUrl).host}`));
     expect([leads(owners), leads(guests)]).toEqual([kind !== 'qrcode', false]);
     for (const pdf of [owners, guests]) {
       expect(all(pdf).includes(thing.word)).toBe(kind !== 'link');

@@ -4,7 +4,7 @@ import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import { storedPicture } from '../exports/pdf-content.js';
 import { give } from '../file_sharing/share-cast.js';
-import type { Person } from '../folders/shelf.js';
+import type { SignedInAccount } from '../folders/shelf.js';
 import { recorded, recordingPath } from '../recordings/recorded.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 
@@ -14,9 +14,10 @@ export interface Thing {
   /** stands in it and nowhere else */
   word: string;
 }
-type Make = (api: TestApi, owner: Person, word: string) => Promise<Item>;
+type Make = (api: TestApi, owner: SignedInAccount, word: string) => Promise<Item>;
 
-const titled = (api: TestApi, { account }: Person, kind: Item['kind']) => api.people.item(account, { kind, title: `Fundstück ${kind}` });
+const titled = (api: TestApi, { account }: SignedInAccount, kind: Item['kind']) =>
+  api.people.item(account, { kind, title: `Fundstück ${kind}` });
 
 function recording(key: RecorderKey): Make {
   return async (api, { browser }, word) => {
@@ -64,7 +65,7 @@ const MADE = {
 export type ThingKind = keyof typeof MADE;
 export const THING_KINDS = Object.keys(MADE) as ThingKind[];
 
-export async function newThing(api: TestApi, owner: Person, kind: ThingKind): Promise<Thing> {
+export async function newThing(api: TestApi, owner: SignedInAccount, kind: ThingKind): Promise<Thing> {
   const word = `Zq${kind.replaceAll('_', '')}`;
   return { item: await MADE[kind](api, owner, word), word };
 }

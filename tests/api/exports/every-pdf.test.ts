@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { REPOSITORY } from '../../support/process.js';
 import { newClass, signedIn } from '../projects/project-cast.js';
 import { recorded } from '../recordings/recorded.js';
-import { accessible, askPdf, said } from './pdf-of.js';
+import { accessible, askPdf, textsOfRole } from './pdf-of.js';
 import type { ReadPdf } from './read-pdf.js';
 
 /** PDF forms of a worksheet other than the sheet itself. */
@@ -30,7 +30,7 @@ async function inEveryLanguage(ask: (language: string) => Promise<{ status: numb
     const { status, body } = await ask(language);
     expect(status).toBeLessThan(300);
     const pdf = await accessible(body);
-    expect([said(pdf, 'H1'), pdf.tags.length > 1]).toEqual([[pdf.title], true]);
+    expect([textsOfRole(pdf, 'H1'), pdf.tags.length > 1]).toEqual([[pdf.title], true]);
     read.push(pdf);
   }
   return read;
@@ -83,7 +83,7 @@ describe('[LIB-15] every PDF has elements, a title, a language and words for eac
     expect(senders.sort()).toEqual([
       'core/classes/school-classes.controller.ts',
       'core/pdf/user-pdfs.controller.ts',
-      ...WORKSHEET_PDFS.map(() => 'tools/worksheet/paper/paper.controller.ts'),
+      ...WORKSHEET_PDFS.map(() => 'tools/worksheet/pdf/worksheet-pdf.controller.ts'),
     ]);
   });
 });

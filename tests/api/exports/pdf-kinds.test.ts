@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
 import { NASTY, nastyScreen, nastyWall, paragraph, pinned, screen, storedPicture } from './pdf-content.js';
-import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
+import { all, alternativeTexts, askPdf, inProject, pdfOf, textsOfRole } from './pdf-of.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -80,16 +80,16 @@ describe('[LIB-15] pinboards as PDF', () => {
     await comment('cardshown000', 'Gut beobachtet');
     await comment('cardhidden00', 'Canary comment');
     const owners = await pdfOf(owner.browser, item, { tone: 'grey' });
-    expect(said(owners, 'H2')).toEqual(['Tiere', 'Canary list']);
-    expect(said(owners, 'H3')).toEqual(['Reh', 'Meine Karte', 'Canary waiting', 'Canary hidden', 'Canary unseen', 'Canary in list']);
-    expect(told(owners)).toEqual(['Ein Reh im Nebel', 'Canary picture']);
+    expect(textsOfRole(owners, 'H2')).toEqual(['Tiere', 'Canary list']);
+    expect(textsOfRole(owners, 'H3')).toEqual(['Reh', 'Meine Karte', 'Canary waiting', 'Canary hidden', 'Canary unseen', 'Canary in list']);
+    expect(alternativeTexts(owners)).toEqual(['Ein Reh im Nebel', 'Canary picture']);
     expect(all(owners)).toMatch(/Wartet auf Freigabe[\s\S]*Verborgen[\s\S]*Canary comment[\s\S]*Für Gäste unsichtbar/);
     expect(all(owners)).not.toContain('Canary trash');
     const { pupil, otherPupil } = await inProject(api, item, owner.account, ['pinboard']);
     for (const browser of [cast.reader.browser, guest.browser, pupil]) {
       const pdf = await pdfOf(browser, item);
-      expect(said(pdf, 'H3')).toEqual(browser === guest.browser ? ['Reh', 'Meine Karte'] : ['Reh']);
-      expect([told(pdf), said(pdf, 'Link')]).toEqual([['Ein Reh im Nebel'], ['Mehr vom Reh']]);
+      expect(textsOfRole(pdf, 'H3')).toEqual(browser === guest.browser ? ['Reh', 'Meine Karte'] : ['Reh']);
+      expect([alternativeTexts(pdf), textsOfRole(pdf, 'Link')]).toEqual([['Ein Reh im Nebel'], ['Mehr vom Reh']]);
       expect(all(pdf)).toMatch(/Es bellt\.[\s\S]*Von Test Lehrkraft[\s\S]*Test Lehrkraft: Gut beobachtet/);
       expect(all(pdf)).not.toContain('Canary');
       expect(pdf.around).toMatch(/Wald.*Seite 1 von 1/);
@@ -122,7 +122,7 @@ describe('[LIB-15] pinboards as PDF', () => {
       pinned({ lists, cards: many(1000, () => ({ description: paragraph('Ein Satz, wie er auf einer Karte steht.') })) }),
     );
     const pdf = await pdfOf(owner.browser, item);
-    expect([said(pdf, 'H3').length, pdf.pages <= SERVER_LIMITS.pdf.pages]).toEqual([1000, true]);
+    expect([textsOfRole(pdf, 'H3').length, pdf.pages <= SERVER_LIMITS.pdf.pages]).toEqual([1000, true]);
 
     const { item: full, owner: fullOwner } = await castOf(api, { kind: 'pinboard', title: 'Bilder' });
     const above = SERVER_LIMITS.pdf.pictures + 1;
@@ -178,10 +178,10 @@ describe('[LIB-15] teaching boards as PDF', () => {
     const { pupil, otherPupil } = await inProject(api, item, owner.account, ['teaching_board']);
     for (const browser of [owner.browser, cast.guest.browser, pupil]) {
       const pdf = await pdfOf(browser, item);
-      expect([pdf.paper, said(pdf, 'H1'), said(pdf, 'H2')]).toEqual([[842, 595], ['Zelle'], ['Einstieg', 'Seite 2']]);
-      expect(told(pdf)).toEqual(['Eine Zelle', 'QR-Code: https://example.org/zelle']);
+      expect([pdf.paper, textsOfRole(pdf, 'H1'), textsOfRole(pdf, 'H2')]).toEqual([[842, 595], ['Zelle'], ['Einstieg', 'Seite 2']]);
+      expect(alternativeTexts(pdf)).toEqual(['Eine Zelle', 'QR-Code: https://example.org/zelle']);
       // Text that does not fit on its card is printed whole below the page, under the name of the card.
-      expect(said(pdf, 'H3')).toEqual(['Auftrag', 'Text', 'Ende.']);
+      expect(textsOfRole(pdf, 'H3')).toEqual(['Auftrag', 'Text', 'Ende.']);
       const order = ['Zelle', 'Einstieg', 'Auftrag', 'Zeichnet eine Zelle.', 'Mia', 'Seite 2', 'https://example.org', 'Ende.'];
       const places = order.map((text) => pdf.tags.findIndex(({ words }) => words.includes(text)));
       expect(places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!))).toBe(true);
@@ -214,13 +214,13 @@ describe('[LIB-15] word clouds as PDF', () => {
     await add('Meer', guest.visitor.id);
     for (const browser of [owner.browser, guest.browser]) {
       const pdf = await pdfOf(browser, item);
-      expect([pdf.paper, said(pdf, 'TH'), told(pdf)]).toEqual([
+      expect([pdf.paper, textsOfRole(pdf, 'TH'), alternativeTexts(pdf)]).toEqual([
         [842, 595],
         ['Wort', 'Anzahl'],
         ['Wortwolke: 3 verschiedene Wörter. Am häufigsten: Sonne (2), Meer (2), freie Zeit (1). Alle stehen in der Tabelle danach.'],
       ]);
-      expect(said(pdf, 'TD')).toEqual(['Sonne', '2', 'Meer', '2', 'freie Zeit', '1']);
-      expect(said(pdf, 'Figure')[0]).toMatch(/Sonne/);
+      expect(textsOfRole(pdf, 'TD')).toEqual(['Sonne', '2', 'Meer', '2', 'freie Zeit', '1']);
+      expect(textsOfRole(pdf, 'Figure')[0]).toMatch(/Sonne/);
       expect(all(pdf)).not.toMatch(/Canary|Gast Otter/);
     }
     await api.database.query('update word_cloud set show = false where item_id = $1', [item.id]);

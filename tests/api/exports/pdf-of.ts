@@ -28,9 +28,9 @@ export async function accessible(bytes: Buffer): Promise<ReadPdf> {
 }
 
 /** The words of all elements of a role, in reading order. */
-export const said = ({ tags }: ReadPdf, role: string): string[] => tags.filter((tag) => tag.role === role).map((tag) => tag.words);
+export const textsOfRole = ({ tags }: ReadPdf, role: string): string[] => tags.filter((tag) => tag.role === role).map((tag) => tag.words);
 /** Returns the alternative texts of pictures. */
-export const told = ({ tags }: ReadPdf): string[] => tags.filter(({ role }) => role === 'Figure').map(({ alt = '' }) => alt);
+export const alternativeTexts = ({ tags }: ReadPdf): string[] => tags.filter(({ role }) => role === 'Figure').map(({ alt = '' }) => alt);
 /** Everything that stands in a PDF in words, wherever it does. */
 export const all = (pdf: ReadPdf): string =>
   [...pdf.tags.flatMap(({ words, alt = '' }) => [words, alt]), pdf.around, pdf.title, pdf.authors].join('\n');

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf } from '../sharing/cast.js';
 import { fullAnswers, response, surveyCast } from '../surveys/survey-cast.js';
 import { pinned, storedPicture } from './pdf-content.js';
-import { all, askPdf, inProject, pdfOf, said, told } from './pdf-of.js';
+import { all, alternativeTexts, askPdf, inProject, pdfOf, textsOfRole } from './pdf-of.js';
 import type { ReadPdf } from './read-pdf.js';
 
 let api: TestApi;
@@ -29,9 +29,9 @@ describe('[LIB-15] results of surveys as PDF', () => {
     await api.database.query('update survey_answer set released = true where response_id = $1 and text is not null', [released]);
     await response(api, item, fullAnswers(questions, { text: 'Canary draft' }), { submittedAt: null });
     const owners = await pdfOf(owner.browser, item);
-    expect(said(owners, 'H2').map((title) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
-    expect(said(owners, 'TH').slice(0, 3)).toEqual(['Antwort', 'Anzahl', 'Anteil']);
-    expect(said(owners, 'TD').slice(0, 9)).toEqual(['A · 1', '1', '50 %', 'B · 2', '1', '50 %', 'C · x', '0', '0 %']);
+    expect(textsOfRole(owners, 'H2').map((title) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+    expect(textsOfRole(owners, 'TH').slice(0, 3)).toEqual(['Antwort', 'Anzahl', 'Anteil']);
+    expect(textsOfRole(owners, 'TD').slice(0, 9)).toEqual(['A · 1', '1', '50 %', 'B · 2', '1', '50 %', 'C · x', '0', '0 %']);
     expect(all(owners)).toMatch(/2 Abgaben[\s\S]*Mittelwert 4,0[\s\S]*Canary unreleased[\s\S]*Alles klar/);
     expect(all(owners)).not.toMatch(/Canary draft|Gast Otter/);
     expect(all(await pdfOf(guest.browser, item))).toContain('Die Ergebnisse sind nicht freigegeben.');
@@ -55,7 +55,7 @@ describe('[LIB-15] results of surveys as PDF', () => {
       await api.database.manager.update(OwnerFile, { id: fileId }, sent);
       answers.push(await response(api, item, [{ questionId: questions.file.id, fileId }]));
     }
-    const pictures = (pdf: ReadPdf) => told(pdf).filter((alt) => alt.startsWith('Bild '));
+    const pictures = (pdf: ReadPdf) => alternativeTexts(pdf).filter((alt) => alt.startsWith('Bild '));
     const owners = await pdfOf(owner.browser, item);
     expect(pictures(owners)).toEqual([1, 2].map((at) => `Bild ${at} von 2, das jemand als Antwort geschickt hat`));
     expect(all(owners)).not.toContain('Canary');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { castOf } from '../sharing/cast.js';
-import { all, askPdf as ask, inProject, pdfOf, said } from './pdf-of.js';
+import { all, askPdf as ask, inProject, pdfOf, textsOfRole } from './pdf-of.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 
@@ -80,17 +80,17 @@ describe('[LIB-15] POST /user_pdfs', () => {
     );
     const pdf = await pdfOf(browser, item);
     expect(pdf).toMatchObject({ title: 'Wald', authors: 'Test Lehrkraft', language: 'de', accessible: '1', paper: [595, 842], pages: 1 });
-    expect(said(pdf, 'H1')).toEqual(['Wald']);
-    expect(said(pdf, 'H2')).toEqual(['Was wir sahen']);
+    expect(textsOfRole(pdf, 'H1')).toEqual(['Wald']);
+    expect(textsOfRole(pdf, 'H2')).toEqual(['Was wir sahen']);
     // Levels have no gaps.
-    expect(said(pdf, 'H3')).toEqual(['Bäume']);
-    expect(said(pdf, 'Lbl')).toEqual(['•', '3.', '☑', '☐']);
-    expect(said(pdf, 'LBody')).toEqual(['Buchen', 'Moos', 'messen', 'zählen']);
-    expect(said(pdf, 'TH')).toEqual(['Ort', 'Grad']);
-    expect(said(pdf, 'TD')).toEqual(['Wald', '15 °C']);
-    expect(said(pdf, 'BlockQuote')).toEqual(['Grün ist es.']);
-    expect(said(pdf, 'Code')).toEqual(['x = 1']);
-    expect(said(pdf, 'Link')).toEqual(['Mehr davon']);
+    expect(textsOfRole(pdf, 'H3')).toEqual(['Bäume']);
+    expect(textsOfRole(pdf, 'Lbl')).toEqual(['•', '3.', '☑', '☐']);
+    expect(textsOfRole(pdf, 'LBody')).toEqual(['Buchen', 'Moos', 'messen', 'zählen']);
+    expect(textsOfRole(pdf, 'TH')).toEqual(['Ort', 'Grad']);
+    expect(textsOfRole(pdf, 'TD')).toEqual(['Wald', '15 °C']);
+    expect(textsOfRole(pdf, 'BlockQuote')).toEqual(['Grün ist es.']);
+    expect(textsOfRole(pdf, 'Code')).toEqual(['x = 1']);
+    expect(textsOfRole(pdf, 'Link')).toEqual(['Mehr davon']);
     expect(pdf.tags.find(({ role }) => role === 'Formula')?.alt).toBe('\\frac{a}{b}');
     expect(pdf.tags.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual(['Eine Buche', 'Bild ohne Beschreibung']);
     const order = ['Wald', 'Am Waldrand war es kühl.', 'Was wir sahen', 'Buchen', 'Moos', 'Grad', 'Grün', 'x = 1', '[Nicht mehr da]'];
@@ -164,7 +164,7 @@ describe('[LIB-15] POST /user_pdfs', () => {
     const [picture] = await api.database.manager.findBy(OwnerFile, { itemId: theirs.item.id });
     const { item, browser } = await document({ type: 'image', attrs: { src: `/api/image_attachments/${picture!.id}`, alt: 'Fremd' } });
     const pdf = await pdfOf(browser, item);
-    expect([said(pdf, 'Figure'), all(pdf).includes('[Fremd]')]).toEqual([[], true]);
+    expect([textsOfRole(pdf, 'Figure'), all(pdf).includes('[Fremd]')]).toEqual([[], true]);
   });
 });
 

@@ -6,11 +6,11 @@ import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { bring, take } from '../murmel/murmel-file.js';
 import { copied, writeText } from '../remixes/copies.js';
-import { move, type Person, teacher } from './shelf.js';
+import { move, type SignedInAccount, teacher } from './shelf.js';
 
 let api: TestApi;
-let owner: Person;
-let colleague: Person;
+let owner: SignedInAccount;
+let colleague: SignedInAccount;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
   [owner, colleague] = [await teacher(api), await teacher(api)];

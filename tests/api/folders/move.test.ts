@@ -2,10 +2,10 @@ import { Item, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from '../sharing/cast.js';
-import { AT_ONCE, DEPTH, move, nested, type Person, teacher } from './shelf.js';
+import { AT_ONCE, DEPTH, move, nested, type SignedInAccount, teacher } from './shelf.js';
 
 let api: TestApi;
-let owner: Person;
+let owner: SignedInAccount;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
   owner = await teacher(api);

@@ -8,12 +8,12 @@ export interface Page {
   total: number;
 }
 
-export interface Person {
+export interface SignedInAccount {
   account: Account;
   browser: TestBrowser;
 }
 
-export async function teacher(api: TestApi): Promise<Person> {
+export async function teacher(api: TestApi): Promise<SignedInAccount> {
   const account = await api.people.account();
   return { account, browser: await api.people.signIn(api.browser(), account) };
 }

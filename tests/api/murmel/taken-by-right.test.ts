@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ExportRunner } from '../../../apps/api/src/core/exports/jobs/export-runner.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { mark, newPartner, openItem, type Somebody, somebody } from '../collections/editors.js';
+import { newPartner, openItem, putEditorialMark, type Somebody, somebody } from '../collections/editors.js';
 import { copied, news, sync, writeText } from '../remixes/copies.js';
 import { partsOf, take } from './murmel-file.js';
 
@@ -26,7 +26,7 @@ async function provided(licence: string, fields: object = {}) {
   const partner = await newPartner(admin, { licences: [licence] });
   const item = await openItem(api, author.account, { title: 'Löwen', ...fields });
   await writeText(api, item, author.account, 'Löwen schlafen lang.');
-  await mark(admin, item.id, { partnerId: partner.id });
+  await putEditorialMark(admin, item.id, { partnerId: partner.id });
   return { partner, item };
 }
 

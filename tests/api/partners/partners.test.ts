@@ -3,7 +3,16 @@ import { newId, School, WordCloud } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { changeCollection, mark, newCollection, newPartner, openItem, type Readers, readersOf, somebody } from '../collections/editors.js';
+import {
+  changeCollection,
+  newCollection,
+  newPartner,
+  openItem,
+  putEditorialMark,
+  type Readers,
+  readersOf,
+  somebody,
+} from '../collections/editors.js';
 import { remix } from '../remixes/copies.js';
 
 let api: TestApi;
@@ -27,7 +36,7 @@ const everybodyElse = (): TestBrowser[] => [readers.teacher.browser, readers.pup
 async function provided(partner: { id: string }): Promise<{ id: string }> {
   const { account } = await somebody(api);
   const item = await openItem(api, account);
-  await mark(admin, item.id, { partnerId: partner.id });
+  await putEditorialMark(admin, item.id, { partnerId: partner.id });
   return item;
 }
 
@@ -136,11 +145,11 @@ describe('[LIC-02] materials of partners on a free account', () => {
     for (let n = 0; n < 12; n++) {
       const item = await openItem(api, readers.teacher.account, { kind: n % 2 ? 'word_cloud' : 'text_document' });
       if (n % 2) await api.database.manager.insert(WordCloud, { itemId: item.id, ...looks });
-      await mark(admin, item.id, { partnerId: partner.id });
+      await putEditorialMark(admin, item.id, { partnerId: partner.id });
       items.push(item);
     }
     const own = await openItem(api, account);
-    await mark(admin, own.id, { partnerId: partner.id });
+    await putEditorialMark(admin, own.id, { partnerId: partner.id });
     expect((await remix(browser, own.id)).status).toBe(200);
     for (const { id } of items.slice(0, 9)) expect((await remix(browser, id)).status).toBe(200);
     const [last, ...others] = items.slice(9);

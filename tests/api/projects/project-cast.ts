@@ -4,9 +4,9 @@ import { Account as StoredAccount } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 
-type Place = Pick<TestApi, 'browser' | 'database' | 'people'>;
+type TestServices = Pick<TestApi, 'browser' | 'database' | 'people'>;
 
-interface Person {
+interface SignedInAccount {
   account: Account;
   browser: TestBrowser;
 }
@@ -19,41 +19,41 @@ export interface ProjectCast {
   item: Item;
   shared: ProjectItem;
   /** whose class it is */
-  classOwner: Person;
+  classOwner: SignedInAccount;
   /** teacher who owns the project */
-  owner: Person;
+  owner: SignedInAccount;
   /** another teacher of the class */
-  colleague: Person;
-  stranger: Person;
-  pupil: Person;
+  colleague: SignedInAccount;
+  stranger: SignedInAccount;
+  pupil: SignedInAccount;
   /** in the same class */
-  classmate: Person;
+  classmate: SignedInAccount;
   /** of another class, with a project of its own */
-  otherPupil: Person;
+  otherPupil: SignedInAccount;
   visitor: TestBrowser;
   nobody: TestBrowser;
 }
 
-export async function signedIn(api: Place, account: Account): Promise<Person> {
+export async function signedIn(api: TestServices, account: Account): Promise<SignedInAccount> {
   return { account, browser: await api.people.signIn(api.browser(), account) };
 }
 
 /** A class of this teacher with pupils who are signed in. */
 export async function newClass(
-  api: Place,
-  owner: Person,
+  api: TestServices,
+  owner: SignedInAccount,
   names: readonly string[],
-): Promise<{ schoolClass: SchoolClass; pupils: Person[] }> {
+): Promise<{ schoolClass: SchoolClass; pupils: SignedInAccount[] }> {
   const { body: schoolClass } = await owner.browser.post<SchoolClass>('/api/school_classes', { name: '9a Deutsch', type: 'permanent' });
   const { body: entries } = await owner.browser.post<PupilAccessEntry[]>(`/api/school_classes/${schoolClass.id}/pupil_accesses`, {
     pupils: names.map((name) => ({ name })),
   });
-  const pupils: Person[] = [];
+  const pupils: SignedInAccount[] = [];
   for (const { id } of entries) pupils.push(await signedIn(api, await api.database.manager.findOneByOrFail(StoredAccount, { id })));
   return { schoolClass, pupils };
 }
 
-export async function newProject(owner: Person, classId: string, fields: object = {}): Promise<Project> {
+export async function newProject(owner: SignedInAccount, classId: string, fields: object = {}): Promise<Project> {
   return (
     await owner.browser.post<Project>(`/api/school_classes/${classId}/projects`, {
       name: 'Erörterung',
@@ -65,7 +65,7 @@ export async function newProject(owner: Person, classId: string, fields: object 
 }
 
 export async function projectCast(api: TestApi): Promise<ProjectCast> {
-  const teacher = async (): Promise<Person> => signedIn(api, await api.people.account());
+  const teacher = async (): Promise<SignedInAccount> => signedIn(api, await api.people.account());
   const [classOwner, owner, colleague, stranger] = [await teacher(), await teacher(), await teacher(), await teacher()];
   const { schoolClass, pupils } = await newClass(api, classOwner, ['P1', 'P2']);
   for (const { account } of [owner, colleague])

@@ -25,7 +25,7 @@ export async function pictureIn(api: TestApi, { item, owner }: Cast, thumbnail: 
 }
 
 /** Returns a code's PDF as a person gets it: read back, and scanned. */
-export async function paperOf(browser: TestBrowser, { id }: { id: string }, more: object = {}) {
+export async function pdfOfCode(browser: TestBrowser, { id }: { id: string }, more: object = {}) {
   const { body } = await askPdf(browser, id, more);
   const scanned = await scannedOn(body);
   return { ...(await accessible(body)), scanned };

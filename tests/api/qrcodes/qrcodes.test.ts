@@ -15,14 +15,14 @@ import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { storedPicture } from '../exports/pdf-content.js';
-import { all, pdfOf, told } from '../exports/pdf-of.js';
+import { all, alternativeTexts, pdfOf } from '../exports/pdf-of.js';
 import { bring, forged, take, thing } from '../murmel/murmel-file.js';
 import { PASSWORD } from '../privacy/person.js';
 import { unzip } from '../privacy/unzip.js';
 import { newClass, newProject } from '../projects/project-cast.js';
 import { copied } from '../remixes/copies.js';
 import { type Cast, expectOwnerOnly } from '../sharing/cast.js';
-import { newCodeCast, paperOf, pictureIn } from './code-cast.js';
+import { newCodeCast, pdfOfCode, pictureIn } from './code-cast.js';
 
 const OWN = 'https://murmel.example';
 const NEW_CLOUD = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null };
@@ -208,8 +208,12 @@ describe('[LIB-15] QR codes as PDF', { tags: ['proof'] }, () => {
     const caption = 'Station 1: Waldboden';
     const cast = await codeCast({ look: { ...NEW_LOOK, ink: CODE_INKS.wiese, shape: 'round', logo: 'leaf', frame: 'band', caption } });
     const { owner, guest, item, address } = cast;
-    const one = await paperOf(guest.browser, item);
-    expect([told(one), all(one).includes(caption), one.scanned]).toEqual([['QR-Code: Lies Seite 12.'], true, ['Lies Seite 12.']]);
+    const one = await pdfOfCode(guest.browser, item);
+    expect([alternativeTexts(one), all(one).includes(caption), one.scanned]).toEqual([
+      ['QR-Code: Lies Seite 12.'],
+      true,
+      ['Lies Seite 12.'],
+    ]);
     const rows = [
       { label: 'Mia', value: '' },
       { label: 'Ali', value: 'Für Ali' },
@@ -220,14 +224,14 @@ describe('[LIB-15] QR codes as PDF', { tags: ['proof'] }, () => {
     const look = { ...NEW_LOOK, frame: 'line', logo: 'file', logoFile } as const;
     expect((await owner.browser.put(address, { look, sheet: { columns: 3, rows } })).status).toBe(200);
     for (const tone of ['colour', 'grey']) {
-      const sheet = await paperOf(owner.browser, item, { tone });
-      expect(told(sheet).filter((alt) => alt.startsWith('QR-Code'))).toEqual(
+      const sheet = await pdfOfCode(owner.browser, item, { tone });
+      expect(alternativeTexts(sheet).filter((alt) => alt.startsWith('QR-Code'))).toEqual(
         ['Lies Seite 12.', 'Für Ali', 'Lies Seite 12.'].map((text) => `QR-Code: ${text}`),
       );
       for (const { label } of rows) expect(all(sheet)).toContain(label);
       expect(sheet.scanned.sort()).toEqual(['Für Ali', 'Lies Seite 12.', 'Lies Seite 12.']);
     }
-    const theirs = await paperOf(guest.browser, item);
+    const theirs = await pdfOfCode(guest.browser, item);
     expect([all(theirs).includes('Mia'), theirs.scanned]).toEqual([false, ['Lies Seite 12.']]);
   });
 

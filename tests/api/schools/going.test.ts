@@ -5,7 +5,7 @@ import { createClass } from '../../../apps/api/src/core/classes/classes.js';
 import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { unzip } from '../privacy/unzip.js';
-import { invited, type Person, rolesIn, schoolCast } from './school-cast.js';
+import { invited, rolesIn, type SignedInAccount, schoolCast } from './school-cast.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const password = 'richtig-langes-passwort';
-async function erase({ account, browser }: Person): Promise<number> {
+async function erase({ account, browser }: SignedInAccount): Promise<number> {
   await api.database.query('update account set password_hash = $2 where id = $1', [account.id, await hashPassword(password)]);
   return (await browser.delete('/api/users/me', { body: { password } })).status;
 }

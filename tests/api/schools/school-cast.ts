@@ -3,24 +3,24 @@ import { foundSchool, joinSchool } from '../../../apps/api/src/core/schools/scho
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 
-export interface Person {
+export interface SignedInAccount {
   account: Account;
   browser: TestBrowser;
 }
 
 export interface SchoolCast {
   id: string;
-  admin: Person;
-  member: Person;
+  admin: SignedInAccount;
+  member: SignedInAccount;
   /** is admin of another school */
-  elsewhere: Person & { schoolId: string };
+  elsewhere: SignedInAccount & { schoolId: string };
   /** is in none */
-  free: Person;
-  installation: Person;
+  free: SignedInAccount;
+  installation: SignedInAccount;
 }
 
 /** Returns a signed-in person. */
-export async function person({ people, browser }: TestApi, fields: Partial<Account> = {}): Promise<Person> {
+export async function person({ people, browser }: TestApi, fields: Partial<Account> = {}): Promise<SignedInAccount> {
   const account = await people.account(fields);
   return { account, browser: await people.signIn(browser(), account) };
 }

@@ -17,7 +17,7 @@ export async function found(browser: TestBrowser, q: string, more = ''): Promise
 }
 
 /** Makes all notes as old as those of items that are no longer being written. */
-export async function settle({ database }: TestApi): Promise<void> {
+export async function backdateSearchNotes({ database }: TestApi): Promise<void> {
   await database.query("update item_words_due set since = since - interval '2 seconds'");
 }
 
@@ -31,7 +31,7 @@ export async function readDue(api: TestApi): Promise<number> {
 
 /** Brings the index up to date, also with what was written just now. @returns how many items were read */
 export async function writeWords(api: TestApi): Promise<number> {
-  await settle(api);
+  await backdateSearchNotes(api);
   return readDue(api);
 }
 

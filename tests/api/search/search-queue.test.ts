@@ -4,7 +4,7 @@ import { SearchIndexRunner } from '../../../apps/api/src/core/search/search-inde
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../../../apps/api/src/core/tool-contribution/contributions.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { teacher } from '../classes/class-cast.js';
-import { found, readDue, settle, text, writeWords } from './finding.js';
+import { backdateSearchNotes, found, readDue, text, writeWords } from './finding.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('items whose search text is due', () => {
     expect(await api.application.get(SearchIndexRunner).round()).toBe(false);
     // Of each item there is another note, which a second process could take.
     await api.database.query('insert into item_words_due (item_id, since) select item_id, since from item_words_due');
-    await settle(api);
+    await backdateSearchNotes(api);
     const read = await Promise.all([readDue(api), readDue(api), readDue(api)]);
     expect(read.reduce((sum, items) => sum + items)).toBe(30);
   });
@@ -63,7 +63,7 @@ describe('items whose search text is due', () => {
     const { account } = await teacher(api);
     const item = await api.people.item(account);
     await api.database.query('insert into item_words_due (item_id, since) values ($1, now())', [item.id]);
-    await settle(api);
+    await backdateSearchNotes(api);
     const runner = api.application.get(SearchIndexRunner);
     const goOn = await pausedClaims();
     const rounds = Promise.all([runner.round(), runner.round()]);
@@ -127,7 +127,7 @@ describe('items whose search text is due', () => {
       void runner.beforeApplicationShutdown();
       return new Promise(() => undefined);
     });
-    await settle(api);
+    await backdateSearchNotes(api);
     expect(await runner.round()).toBe(true);
     const due = await api.database.query('select attempts, leased_until from item_words_due where item_id = $1', [item.id]);
     expect(due).toEqual([{ attempts: 0, leased_until: null }]);
@@ -142,7 +142,7 @@ describe('items whose search text is due', () => {
     const note = 'insert into item_words_due (item_id, since) select $1::uuid, now() from generate_series(1, $2)';
     await api.database.query(note, [busy.id, 2000]);
     await api.database.query(note, [quiet.id, 1]);
-    await settle(api);
+    await backdateSearchNotes(api);
     const runner = api.application.get(SearchIndexRunner);
     expect([await runner.round(), await runner.round(), await runner.round()]).toEqual([true, true, false]);
   });

@@ -3,12 +3,12 @@ import { seedDocument, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { publishWebsite } from '../../../apps/api/src/tools/website/publish-website.js';
 import { websiteContent } from '../../../apps/api/src/tools/website/website-content.js';
-import type { Place } from '../access/world-place.js';
+import type { ContentTarget } from '../access/content-target.js';
 
 /** A website that is published, with a picture on it. */
 export async function seedSceneWebsite(
   manager: EntityManager,
-  { item, owner, mark }: Pick<Place, 'item' | 'owner' | 'mark'>,
+  { item, owner, mark }: Pick<ContentTarget, 'item' | 'owner' | 'mark'>,
   picture: string,
 ): Promise<{ page: string; siteBlock: string }> {
   const told = websiteContent(

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { bring, partsOf, take } from '../murmel/murmel-file.js';
 import { copied, news } from '../remixes/copies.js';
-import { RESPONSES, SHEETS, TOLD, type WorksheetCast, worksheetCast } from './worksheet-cast.js';
+import { EXAMPLE_SHEET, RESPONSES, SHEETS, type WorksheetCast, worksheetCast } from './worksheet-cast.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('[WKS-04] what somebody who may not change a sheet has of it', () => {
       expect([telling(shown.words), showing(shown.words)]).toEqual([[], SHOWN]);
       const choice = shown.blocks.find(({ kind }) => kind === 'MultipleChoice');
       expect(choice?.content).toMatchObject({ correct: [], solution: '' });
-      expect(shown.kinds).toEqual(TOLD.blocks.map(({ kind }) => kind));
+      expect(shown.kinds).toEqual(EXAMPLE_SHEET.blocks.map(({ kind }) => kind));
       for (const { browser } of [writer, owner])
         expect(telling((await wholeSheet(await made(browser, cast.item.id))).words)).toEqual(SECRETS);
 

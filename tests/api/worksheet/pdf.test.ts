@@ -12,7 +12,7 @@ import { promised } from '../../support/on-this-machine.js';
 import { expectUnknown } from '../boards/board-api.js';
 import { NASTY, storedPicture } from '../exports/pdf-content.js';
 import { coloursIn, unpackedBytes } from '../exports/pdf-inside.js';
-import { accessible, all, askPdf, inProject, pdfOf, said, told } from '../exports/pdf-of.js';
+import { accessible, all, alternativeTexts, askPdf, inProject, pdfOf, textsOfRole } from '../exports/pdf-of.js';
 import type { ReadPdf } from '../exports/read-pdf.js';
 import { codesOn } from './printed-codes.js';
 import { SHEETS, worksheetCast } from './worksheet-cast.js';
@@ -84,12 +84,12 @@ describe('[LIB-15] a worksheet on paper', () => {
     );
     const pdf = await pdfOf(made.browser, made.item);
     expect(pdf).toMatchObject({ title: 'Fotosynthese', authors: 'Test Lehrkraft', language: 'de', paper: [595, 842] });
-    expect(said(pdf, 'H1')).toEqual(['Fotosynthese']);
+    expect(textsOfRole(pdf, 'H1')).toEqual(['Fotosynthese']);
     const heads = ['^ZumLesen', '^1Wähle', '^2Ergänze', '^3Begründe', '^4Zeichne', '^5Links', '^6Rechts', '^7Spiele'];
-    expect(said(pdf, 'H2').map((head) => head.normalize('NFC').replace(/\s/g, ''))).toEqual(
+    expect(textsOfRole(pdf, 'H2').map((head) => head.normalize('NFC').replace(/\s/g, ''))).toEqual(
       heads.map((head) => expect.stringMatching(head)),
     );
-    expect(told(pdf)).toEqual([
+    expect(alternativeTexts(pdf)).toEqual([
       ...['QR-Code zum Arbeitsblatt: ', 'Lücke 1', 'Eine Eiche', 'QR-Code: vimeo.com/76979871', 'QR-Code: '].map((alt) =>
         expect.stringContaining(alt),
       ),
@@ -133,7 +133,7 @@ describe('[LIB-15] a worksheet on paper', () => {
   it('[WKS-03] solutions are a paper of their own, for those alone who may change the sheet', async () => {
     const made = await sheet({ blocks: SECRETIVE });
     const pdf = await paperOf(made.browser, made.path, 'solution_pdfs');
-    expect([pdf.title, said(pdf, 'H1')]).toEqual(['Fotosynthese – Lösungen', ['Fotosynthese – Lösungen']]);
+    expect([pdf.title, textsOfRole(pdf, 'H1')]).toEqual(['Fotosynthese – Lösungen', ['Fotosynthese – Lösungen']]);
     for (const word of ['wahl', 'vogel / Kanarie', 'heft', 'muster', 'bild']) expect(all(pdf)).toContain(`Kanarien${word}`);
     expect(all(pdf)).toMatch(/Nein\s*\(richtig\)/);
     expect(all(pdf)).not.toMatch(/Klasse|(?:Ja|Beides)\s*\(richtig\)/);
@@ -172,7 +172,7 @@ describe('[LIB-15] a worksheet on paper', () => {
         ['blau', 'gelb', 'grün', 'rot'],
       ]);
       // Both parts stay what they are.
-      expect(said(pdf, 'H2').at(-1)).toContain('Wahl');
+      expect(textsOfRole(pdf, 'H2').at(-1)).toContain('Wahl');
       orders.add(`${order.join()} ${colours.join()}`);
       const solved = await paperOf(browser, path, 'solution_pdfs', { version });
       expect([words(solved, /Aufgabe (\w+)/g), words(solved, /Lösung (\w+)/g), words(solved, /(rot|gelb|blau|grün)/g)]).toEqual([
@@ -228,7 +228,7 @@ describe('[LIB-15] a worksheet on paper', () => {
       const grey = await paperOf(browser, path, 'pdfs', { tone: 'grey' });
       expect([border, await coloursIn(grey.bytes)]).toEqual([border, []]);
       expect(all(grey)).toContain('#read("/etc/passwd")');
-      expect(said(grey, 'H2').at(-1)).toMatch(/Aufgabe 8/);
+      expect(textsOfRole(grey, 'H2').at(-1)).toMatch(/Aufgabe 8/);
     }
     const { browser, path, item } = await nasty({});
     expect(await coloursIn((await paperOf(browser, path, 'pdfs')).bytes)).not.toEqual([]);
@@ -246,7 +246,7 @@ describe('[LIB-15] a worksheet on paper', () => {
     });
     const begun = performance.now();
     const pdf = await paperOf(browser, path, 'pdfs', { hints: true });
-    expect([said(pdf, 'H2').length, pdf.pages < SERVER_LIMITS.pdf.pages]).toEqual([80, true]);
+    expect([textsOfRole(pdf, 'H2').length, pdf.pages < SERVER_LIMITS.pdf.pages]).toEqual([80, true]);
     expect(performance.now() - begun).toBeLessThan(promised(8000));
   });
 });
@@ -280,8 +280,8 @@ describe('[LIB-15] everybody’s answers on paper', () => {
     const said_ = { text: 'Weiter so!', stamp: 'strong', answers: [onAnswer] };
     expect((await browser.put(`/api/worksheet/responses/${id}/feedback`, said_)).status).toBe(200);
     const pdf = await paperOf(browser, cast.path, 'response_pdfs');
-    expect([pdf.title, said(pdf, 'H2')]).toEqual(['Fotosynthese – Antworten', ['Falke', 'Otter']]);
-    expect(said(pdf, 'H3').slice(0, 5)).toEqual([
+    expect([pdf.title, textsOfRole(pdf, 'H2')]).toEqual(['Fotosynthese – Antworten', ['Falke', 'Otter']]);
+    expect(textsOfRole(pdf, 'H3').slice(0, 5)).toEqual([
       '1. Welche Stoffe?',
       '2. Ergänze.',
       '3. Was macht sie nachts?',
@@ -303,7 +303,7 @@ describe('[LIB-15] everybody’s answers on paper', () => {
       'Keine Antwort',
     ])
       expect(all(pdf)).toContain(words);
-    expect(told(pdf)).toEqual(['Bild zu Aufgabe 4']);
+    expect(alternativeTexts(pdf)).toEqual(['Bild zu Aufgabe 4']);
     expect(all(pdf)).not.toContain(account.email ?? '@');
   });
 });

@@ -4,13 +4,13 @@ import { newId, seedDocument, Worksheet, WorksheetAnswer, WorksheetFeedback, Wor
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_RULES } from '../../../apps/api/src/tools/worksheet/default-rules.js';
 import { worksheetContent } from '../../../apps/api/src/tools/worksheet/worksheet-content.js';
-import type { Place } from '../access/world-place.js';
+import type { ContentTarget } from '../access/content-target.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 
 /** A worksheet of three tasks, on which a guest and the owner work; the owner's response has feedback. */
 export async function seedSceneWorksheet(
   manager: EntityManager,
-  { item, owner, visitor, mark }: Place,
+  { item, owner, visitor, mark }: ContentTarget,
   packageFile: string,
 ): Promise<SceneBoard> {
   const [right, wrong] = [newPartId(), newPartId()];

@@ -16,7 +16,7 @@ export type BlockAnswer = Answer<WorksheetBlock & Refusal>;
 export type WorkAnswer = Answer<OwnWork & Refusal>;
 
 /** One task of each kind with something to check, and what stands around them. */
-export const TOLD: TemplateSheet = {
+export const EXAMPLE_SHEET: TemplateSheet = {
   blocks: [
     { kind: 'StaticText', content: { text: [{ type: 'paragraph', runs: [{ text: 'Pflanzen brauchen Licht.' }] }] } },
     {
@@ -59,7 +59,7 @@ export async function seedSheet(
   { database }: TestApi,
   { id: itemId, ownerId }: Item,
   rules: Partial<Worksheet> = {},
-  told: TemplateSheet = TOLD,
+  told: TemplateSheet = EXAMPLE_SHEET,
 ): Promise<Sheet> {
   const data = worksheetContent(told, ownerId);
   await seedDocument(database.manager, itemId, seedWorksheet(data), { accountId: ownerId, visitorId: null });

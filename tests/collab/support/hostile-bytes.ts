@@ -23,9 +23,9 @@ export function updateFrom(clients: readonly { client: number; clock?: number; s
 }
 
 /** Where a struct stands: after and before something, or as the first child of a type or root. */
-type Place = { after: At; before?: At } | { in: At | string; key?: string };
+type StructPosition = { after: At; before?: At } | { in: At | string; key?: string };
 
-function item(kind: number, place: Place, content: Buffer): Buffer {
+function item(kind: number, place: StructPosition, content: Buffer): Buffer {
   if ('after' in place) {
     const info = kind | ORIGIN | (place.before ? RIGHT_ORIGIN : 0);
     return Buffer.concat([Buffer.of(info), at(place.after), ...(place.before ? [at(place.before)] : []), content]);
@@ -35,12 +35,12 @@ function item(kind: number, place: Place, content: Buffer): Buffer {
   return Buffer.concat([Buffer.of(kind | (place.key === undefined ? 0 : 0x20)), parent, ...key, content]);
 }
 
-export const letter = (place: Place, letters = 'x'): Buffer => item(CONTENT_STRING, place, text(letters));
-export const element = (place: Place, name = 'paragraph'): Buffer =>
+export const letter = (place: StructPosition, letters = 'x'): Buffer => item(CONTENT_STRING, place, text(letters));
+export const element = (place: StructPosition, name = 'paragraph'): Buffer =>
   item(CONTENT_TYPE, place, Buffer.concat([varUint(XML_ELEMENT), text(name)]));
 export const gone = (length: number): Buffer => Buffer.concat([Buffer.of(0), varUint(length)]);
 /** A value of arrays inside arrays. */
-export const nestedValue = (place: Place, depth: number): Buffer =>
+export const nestedValue = (place: StructPosition, depth: number): Buffer =>
   item(CONTENT_ANY, place, Buffer.concat([varUint(1), ...Array.from({ length: depth }, () => Buffer.of(ARRAY, 1)), Buffer.of(ARRAY, 0)]));
 
 /** 114 bytes that no Yjs can count. */
@@ -58,12 +58,12 @@ export function chain(clients: number, first: number): Uint8Array {
 }
 
 /** All at one place, each by a client of its own. */
-export function crowd(clients: number, first: number, place: Place): Uint8Array {
+export function crowd(clients: number, first: number, place: StructPosition): Uint8Array {
   return updateFrom(Array.from({ length: clients }, (_, index) => ({ client: first + index, structs: [letter(place)] })));
 }
 
 /** All at one place by one client. */
-export function pile(client: number, count: number, place: Place): Uint8Array {
+export function pile(client: number, count: number, place: StructPosition): Uint8Array {
   return updateFrom([{ client, structs: Array.from({ length: count }, () => letter(place)) }]);
 }
 

@@ -143,7 +143,7 @@ export class ClassAtWork {
 }
 
 /** Formats the numbers of a run for reading. */
-export function told(what: string, { joins, edits, logins }: Felt): string {
+export function formatFelt(what: string, { joins, edits, logins }: Felt): string {
   const times = (took: readonly number[]): string => [0.5, 0.95].map((share) => Math.round(percentile(took, share))).join(' / ');
   const signedIn = logins.length > 0 ? `, ${logins.length} logins ${times(logins)} ms` : '';
   return `${what}: p50 / p95 of ${joins.length} joins ${times(joins)} ms, of ${edits.length} edits ${times(edits)} ms${signedIn}`;

@@ -1,7 +1,7 @@
 import { TOOLS } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Place } from './places.js';
 import { expect } from './test.js';
+import type { TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 
 const { route } = TOOLS.assistants;
@@ -26,7 +26,7 @@ export async function newFullAssistant(teacher: BrowserContext): Promise<string>
 }
 
 /** The editor with its conversation beside, and the pages at the addresses of chats. */
-export function teacherAssistantPlaces(id: string): Place[] {
+export function teacherAssistantPlaces(id: string): TestedPage[] {
   return [
     { name: 'editor', path: `${route}/${id}`, open: stands },
     {
@@ -39,7 +39,7 @@ export function teacherAssistantPlaces(id: string): Place[] {
 }
 
 /** Before the first question, with an answer, and with a warning before an address is sent. */
-export async function guestAssistantPlaces(teacher: BrowserContext): Promise<Place[]> {
+export async function guestAssistantPlaces(teacher: BrowserContext): Promise<TestedPage[]> {
   const { secretLink } = await share(teacher, await newFullAssistant(teacher), { privacy: 'secret' });
   const ask = async (page: Page, text: string): Promise<void> => {
     await field(page).fill(text);

@@ -1,7 +1,7 @@
 import type { AiAsked, AiConversation, AiRun } from '@murmel/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 /** A chat with an answer, and one that broke off. @returns its id */
@@ -18,10 +18,10 @@ export async function newFullChat(teacher: BrowserContext): Promise<string> {
   return id;
 }
 
-const brokenStands: NonNullable<Place['open']> = (page) => expect(page.getByText(/1 (Wort ist gesichert|word is kept)/)).toBeVisible();
+const brokenStands: NonNullable<TestedPage['open']> = (page) => expect(page.getByText(/1 (Wort ist gesichert|word is kept)/)).toBeVisible();
 
 /** Returns the places a teacher sees of chats with models. */
-export function chatPlaces(id: string): Place[] {
+export function chatPlaces(id: string): TestedPage[] {
   return [
     { name: 'new chat', path: '/ai/chats', open: (page) => expect(page.getByRole('textbox')).toBeVisible() },
     { name: 'chat', path: `/ai/chats/${id}`, open: brokenStands },

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { choose } from './choose.js';
-import { dialogStands, type Place, press, ready } from './places.js';
 import { newClass, newOnetimeClass, newProject } from './school-class.js';
+import { dialogStands, press, ready, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 export interface FullClass {
@@ -31,7 +31,7 @@ export async function newFullClass(teacher: BrowserContext): Promise<FullClass> 
 const row = (page: Page, name: RegExp): Promise<void> => expect(page.getByRole('row', { name })).toBeVisible();
 
 /** Returns the places a teacher sees of school classes. */
-export function teacherClassPlaces({ id, onetimeId }: FullClass): Place[] {
+export function teacherClassPlaces({ id, onetimeId }: FullClass): TestedPage[] {
   const one = `/t/school_classes/${id}`;
   const codes = `${one}/access-codes`;
   const then =

@@ -1,7 +1,7 @@
 import { NEW_LOOK, TOOLS } from '@murmel/contracts';
 import type { BrowserContext } from '@playwright/test';
-import type { Place } from './places.js';
 import { expect } from './test.js';
+import type { TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 
 const { route } = TOOLS.qrcodes;
@@ -16,7 +16,7 @@ export async function newFullCode(teacher: BrowserContext): Promise<string> {
 }
 
 /** The editor once its code was read. */
-export function teacherCodePlaces(id: string): Place[] {
+export function teacherCodePlaces(id: string): TestedPage[] {
   return [
     {
       name: 'editor',
@@ -28,9 +28,9 @@ export function teacherCodePlaces(id: string): Place[] {
   ];
 }
 
-export async function guestCodePlaces(teacher: BrowserContext): Promise<Place[]> {
+export async function guestCodePlaces(teacher: BrowserContext): Promise<TestedPage[]> {
   const { secretLink } = await share(teacher, await newFullCode(teacher), { privacy: 'secret' });
-  const open: Place['open'] = async (page) => {
+  const open: TestedPage['open'] = async (page) => {
     await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible();
   };
   return [{ name: 'page', path: secretLink, open }];

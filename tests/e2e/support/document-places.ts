@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect, statusOf } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { newDocument, type SharedDocument, share } from './wire.js';
 
 const connected = (page: Page): Promise<void> => expect(statusOf(page)).toHaveText(/Gespeichert|Saved|Nur lesen|Read/);
@@ -26,7 +26,7 @@ export async function newLockedDocument(teacher: BrowserContext): Promise<string
 }
 
 /** Returns the places a teacher sees of text documents. @param locked from `newLockedDocument` */
-export function teacherDocumentPlaces(id: string, locked: string): Place[] {
+export function teacherDocumentPlaces(id: string, locked: string): TestedPage[] {
   const document = `/text_editor/documents/${id}`;
   return [
     { name: 'list', path: '/text_editor/documents', open: (page) => expect(page.getByText('Wald und Wiese').first()).toBeVisible() },
@@ -88,7 +88,7 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
  * Returns the places a guest sees of text documents: one to write in, one to read, one that asks for a password, and one that does not
  * exist.
  */
-export function guestDocumentPlaces(write: SharedDocument, read: SharedDocument, locked: string): Place[] {
+export function guestDocumentPlaces(write: SharedDocument, read: SharedDocument, locked: string): TestedPage[] {
   return [
     { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },
     {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { inDatabase, newTeacher, type Teacher } from './people.js';
-import type { Place } from './places.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import type { TestedPage } from './tested-pages.js';
 import { call, newDocument } from './wire.js';
 
 export interface FullGallery {
@@ -40,7 +40,7 @@ export async function newFullGallery(admin: BrowserContext, title = 'Wald im Kla
 }
 
 /** The help is public, too. */
-const HELP_PLACES: Place[] = [
+const HELP_PLACES: TestedPage[] = [
   { name: 'help', path: '/de/help' },
   {
     name: 'cards of models',
@@ -61,7 +61,7 @@ const HELP_PLACES: Place[] = [
 ];
 
 /** Returns the public places of open material. */
-export function openPlaces({ title, collection, partnerPath }: FullGallery): Place[] {
+export function openPlaces({ title, collection, partnerPath }: FullGallery): TestedPage[] {
   return [
     {
       name: 'recommended',
@@ -85,7 +85,7 @@ export function openPlaces({ title, collection, partnerPath }: FullGallery): Pla
 }
 
 /** Returns the additional places of an admin. */
-export function editorPlaces({ collection, partnerPath, internationalPath }: FullGallery): Place[] {
+export function editorPlaces({ collection, partnerPath, internationalPath }: FullGallery): TestedPage[] {
   const partner = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(partnerPath)![0];
   return [
     {

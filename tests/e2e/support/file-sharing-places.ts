@@ -1,10 +1,10 @@
 import type { OwnerFile } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { onePagePdf } from '../file_sharing/one-page-pdf.js';
-import { dialogStands, type Place } from './places.js';
 import { simulatedGuests } from './simulated-guests.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, type TestedPage } from './tested-pages.js';
 import { call, sendFile, share } from './wire.js';
 
 const ROUTE = '/file_sharing/files';
@@ -35,7 +35,7 @@ export async function newFullShare(teacher: BrowserContext, stack: StackAddress)
   return id;
 }
 
-export function teacherSharePlaces(id: string): Place[] {
+export function teacherSharePlaces(id: string): TestedPage[] {
   const handIns = async (page: Page): Promise<void> =>
     expect(page.getByRole('list', { name: /^(Abgaben|Handed in)$/ }).getByRole('listitem')).toHaveCount(2);
   return [
@@ -52,7 +52,7 @@ export function teacherSharePlaces(id: string): Place[] {
   ];
 }
 
-export async function guestSharePlaces(teacher: BrowserContext): Promise<Place[]> {
+export async function guestSharePlaces(teacher: BrowserContext): Promise<TestedPage[]> {
   const { secretLink } = await newShare(teacher);
   return [
     {

@@ -1,7 +1,7 @@
 import type { AiImage } from '@murmel/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 /** A picture of a model, and one that its provider refused. @returns their ids */
@@ -17,8 +17,8 @@ export async function newPictures(teacher: BrowserContext): Promise<{ drawn: str
 }
 
 /** Returns the places a teacher sees of pictures that models draw. */
-export function imagePlaces({ drawn, refused }: { drawn: string; refused: string }): Place[] {
-  const isDrawn: NonNullable<Place['open']> = (page) => expect(page.getByRole('img', { name: 'Ein Wald im Herbst' })).toBeVisible();
+export function imagePlaces({ drawn, refused }: { drawn: string; refused: string }): TestedPage[] {
+  const isDrawn: NonNullable<TestedPage['open']> = (page) => expect(page.getByRole('img', { name: 'Ein Wald im Herbst' })).toBeVisible();
   return [
     {
       name: 'new picture with all settings',

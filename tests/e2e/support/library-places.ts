@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call, newDocument, share, sharedDocument } from './wire.js';
 
 export interface FullShelf {
@@ -35,7 +35,7 @@ export async function newFullShelf(teacher: BrowserContext): Promise<FullShelf> 
 }
 
 /** Returns the places a teacher sees of folders. */
-export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
+export function teacherShelfPlaces({ folder, empty }: FullShelf): TestedPage[] {
   const one = `/folders/${folder}`;
   return [
     {
@@ -155,7 +155,7 @@ export function teacherShelfPlaces({ folder, empty }: FullShelf): Place[] {
 }
 
 /** Returns the places a guest with the link sees. */
-export function guestShelfPlaces({ secretLink }: FullShelf): Place[] {
+export function guestShelfPlaces({ secretLink }: FullShelf): TestedPage[] {
   return [
     {
       name: 'shared folder',

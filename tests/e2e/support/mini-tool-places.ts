@@ -1,7 +1,7 @@
 import { type MiniToolItem, miniToolOf, ownFrom, TOOLS } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Place } from './places.js';
 import { expect } from './test.js';
+import type { TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 
 const { route } = TOOLS.mini_tools;
@@ -24,7 +24,7 @@ export async function newFullMiniTool(teacher: BrowserContext): Promise<string> 
 }
 
 /** One of one's own as it is written, with a mistake, and as it is filled in, and what was asked with it. */
-export function teacherMiniToolPlaces(id: string): Place[] {
+export function teacherMiniToolPlaces(id: string): TestedPage[] {
   return [
     {
       name: 'written',
@@ -55,7 +55,7 @@ export function teacherMiniToolPlaces(id: string): Place[] {
 }
 
 /** Returns its inputs and its prompt, without an account. */
-export async function guestMiniToolPlaces(teacher: BrowserContext): Promise<Place[]> {
+export async function guestMiniToolPlaces(teacher: BrowserContext): Promise<TestedPage[]> {
   const { secretLink } = await share(teacher, await newFullMiniTool(teacher), { privacy: 'secret' });
   return [{ name: 'page', path: secretLink, open: preview }];
 }

@@ -1,7 +1,7 @@
 import { partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LANGUAGE, wordsOfInterface } from './interface-texts.js';
-import { fromMenu, listOf, listsOn, type OpenBoard, pinCard } from './pinboard.js';
+import { type BoardFixture, fromMenu, listOf, listsOn, pinCard } from './pinboard.js';
 import { expect } from './test.js';
 import { call } from './wire.js';
 
@@ -40,7 +40,7 @@ export async function guestsMay(laptop: Page, permission: 'Mitschreiben' | 'Lese
 }
 
 /** Makes the wall of the lesson on the teacher's screen: three lists for the class, and content that is visible to the teacher only. */
-export async function prepareWall(laptop: Page, computer: BrowserContext): Promise<OpenBoard> {
+export async function prepareWall(laptop: Page, computer: BrowserContext): Promise<BoardFixture> {
   await laptop.goto('/pinboard/boards');
   await laptop
     .getByRole('button', { name: new RegExp(`${said('Pinnwand anlegen', 'core/item-list')}|${said('Neu')}`) })

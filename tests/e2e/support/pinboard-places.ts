@@ -1,10 +1,10 @@
 import { type PinboardCardAnswer, partAddress } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { boardOf, newBoard, type OpenBoard, pinCard } from './pinboard.js';
+import { type BoardFixture, boardOf, newBoard, pinCard } from './pinboard.js';
 import { PinboardGuest } from './pinboard-guest.js';
-import { dialogStands, type Place, press } from './places.js';
 import type { StackAddress } from './stack.js';
 import { expect, statusOf } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 const TEXT = [
@@ -12,7 +12,7 @@ const TEXT = [
   { type: 'bullets', items: [[{ text: 'lesen' }], [{ text: 'lachen' }]] },
 ];
 
-export interface FullBoard extends OpenBoard {
+export interface FullBoard extends BoardFixture {
   /** the card with everything on it */
   card: string;
 }
@@ -68,7 +68,7 @@ const choose = async (page: Page, button: RegExp, line: RegExp): Promise<void> =
 const MORE = /^(Mehr|More)$/;
 
 /** Returns the places a teacher sees of a pinboard. */
-export function teacherPinboardPlaces(board: FullBoard): Place[] {
+export function teacherPinboardPlaces(board: FullBoard): TestedPage[] {
   const path = boardOf(board.id);
   return [
     {
@@ -245,7 +245,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
 const ADD = /^(Karte hinzufügen|Add card)/;
 
 /** Returns the places a guest sees of a pinboard on a phone, in the order of a lesson: the teacher freezes it at the end. */
-export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): Place[] {
+export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): TestedPage[] {
   const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible();
   return [
     {

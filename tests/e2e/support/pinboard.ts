@@ -6,7 +6,7 @@ import { call, share } from './wire.js';
 
 const { said } = wordsOfInterface('pinboard');
 
-export interface OpenBoard {
+export interface BoardFixture {
   id: string;
   secretLink: string;
   publicLink: string;
@@ -22,7 +22,7 @@ export async function newBoard(
   teacher: BrowserContext,
   title = 'Thesenwand',
   lists: readonly string[] = ['Pro', 'Contra', 'Fragen'],
-): Promise<OpenBoard> {
+): Promise<BoardFixture> {
   const { id } = await call<PinboardItem>(teacher, 'POST', '/pinboard/boards', { title });
   const [begun] = await call<PinboardListAnswer[]>(teacher, 'GET', `${boardOf(id)}/lists`);
   for (const [index, name] of lists.entries()) {
@@ -44,13 +44,13 @@ export async function listsOn(teacher: BrowserContext, id: string): Promise<Reco
 }
 
 /** Pins a card over the call. @returns its own id on the board */
-export async function pinCard(person: BrowserContext, board: OpenBoard, list: string, card: Record<string, unknown>): Promise<string> {
+export async function pinCard(person: BrowserContext, board: BoardFixture, list: string, card: Record<string, unknown>): Promise<string> {
   const { id } = await call<PinboardCardAnswer>(person, 'POST', `/pinboard/lists/${partAddress(board.id, board.lists[list]!)}/cards`, card);
   return id.split('_')[1]!;
 }
 
 /** Cards of a list as the call names them to this person, in order. */
-export async function cardsCalled(person: BrowserContext, board: OpenBoard, list: string): Promise<PinboardCardAnswer[]> {
+export async function cardsCalled(person: BrowserContext, board: BoardFixture, list: string): Promise<PinboardCardAnswer[]> {
   const { entries } = await call<{ entries: PinboardCardAnswer[] }>(
     person,
     'GET',

@@ -1,8 +1,8 @@
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 
 /** Returns the places of the platform for a teacher who has created and discarded an item. @param title of the created item */
-export function teacherPlatformPlaces(title: string): Place[] {
+export function teacherPlatformPlaces(title: string): TestedPage[] {
   return [
     { name: 'start', path: '/', open: (page) => expect(page.locator('main').getByText(title).first()).toBeVisible() },
     { name: 'favourites', path: '/', open: (page) => press(page, /^(Anpassen|Customi[sz]e)/).then(() => dialogStands(page)) },
@@ -32,7 +32,7 @@ export function teacherPlatformPlaces(title: string): Place[] {
 }
 
 /** Places of the platform for an anonymous visitor. */
-export const GUEST_PLATFORM_PLACES: Place[] = [
+export const GUEST_PLATFORM_PLACES: TestedPage[] = [
   { name: 'login', path: '/login' },
   { name: 'home', path: '/' },
   { name: 'register', path: '/register' },

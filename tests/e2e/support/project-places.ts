@@ -2,10 +2,10 @@ import { type AiAsked, type AiConversation, type AiRun, type Project, type Proje
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { choose } from './choose.js';
 import { phone } from './people.js';
-import { dialogStands, type Place, press, ready } from './places.js';
 import { comeIn, newClassOf, newOnetimeClass, newProject } from './pupils.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, press, ready, type TestedPage } from './tested-pages.js';
 import { call, newDocument } from './wire.js';
 
 export interface FullProject {
@@ -74,7 +74,7 @@ async function askAssistant(pupil: BrowserContext, assistant: string): Promise<v
 }
 
 /** Returns the places a teacher sees of projects. @param project from `newFullProject` */
-export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId, onetime }: FullProject): Place[] {
+export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId, onetime }: FullProject): TestedPage[] {
   const one = `/t/school_classes/${classId}`;
   const path = `${one}/projects/${projectId}`;
   const hand = (page: Page): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { phone } from './people.js';
-import { dialogStands, type Place, press, ready } from './places.js';
 import { codeField, comeIn, newClassOf, newProject } from './pupils.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, press, ready, type TestedPage } from './tested-pages.js';
 import { call, newDocument } from './wire.js';
 
 const pressGo = (page: Page): Promise<void> => press(page, /^(Los|Go)$/);
@@ -11,7 +11,7 @@ const barStands = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: /^(Dein Projekt|Your project)$/ }).getByRole('button')).toBeVisible();
 
 /** Entrance pages for pupils who are not signed in. */
-export const ENTRANCE_PLACES: Place[] = [
+export const ENTRANCE_PLACES: TestedPage[] = [
   { name: 'code', path: '/go', open: (page) => expect(codeField(page)).toBeAttached() },
   {
     name: 'unknown code',
@@ -31,7 +31,7 @@ export async function newPupilAtWork(
   browser: Browser,
   stack: StackAddress,
   teacher: BrowserContext,
-): Promise<{ pupil: BrowserContext; places: Place[] }> {
+): Promise<{ pupil: BrowserContext; places: TestedPage[] }> {
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila']);
   const document = await newDocument(teacher, 'Fotosynthese verstehen');
   const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });

@@ -2,20 +2,20 @@ import type { OpenMaterial } from '@murmel/contracts';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { inDatabase, newTeacher, signedIn } from './people.js';
 import { newBoard, pinCard } from './pinboard.js';
-import { dialogStands, type Place, press } from './places.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 interface Reported {
   reviewer: BrowserContext;
   author: BrowserContext;
   /** of the reviewer: what waits, what was decided, and the question for the reason */
-  places: Place[];
+  places: TestedPage[];
   /** of the author: something that was hidden */
-  hidden: Place[];
+  hidden: TestedPage[];
   /** of a guest on a phone: an open item with the sheet beside it, and the form for a report */
-  beside: Place[];
+  beside: TestedPage[];
 }
 
 /** Creates three open boards of one author: one that was reported, one that was hidden, one without any reports. */

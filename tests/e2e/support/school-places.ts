@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { inDatabase, newTeacher, type Teacher } from './people.js';
-import { dialogStands, type Place, press } from './places.js';
 import type { StackAddress } from './stack.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 
 export interface FullSchool {
   admin: Teacher;
@@ -47,7 +47,7 @@ const inMenu =
   };
 
 /** Returns the places an admin of a school sees of it. */
-export function schoolAdminPlaces({ invited }: FullSchool): Place[] {
+export function schoolAdminPlaces({ invited }: FullSchool): TestedPage[] {
   return [
     {
       name: 'school in the profile',
@@ -88,7 +88,7 @@ export function schoolAdminPlaces({ invited }: FullSchool): Place[] {
 }
 
 /** Returns the places an invited teacher without a school sees. */
-export function invitedPlaces({ secret }: FullSchool): Place[] {
+export function invitedPlaces({ secret }: FullSchool): TestedPage[] {
   return [
     {
       name: 'no school in the profile',

@@ -1,11 +1,11 @@
 import { type OwnerFile, QUESTION_TYPES, type Survey, type SurveyResponse } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose } from './choose.js';
-import { dialogStands, type Place, press } from './places.js';
 import { simulatedGuests } from './simulated-guests.js';
 import type { StackAddress } from './stack.js';
 import { newSurvey, openSurvey, someAnswers } from './survey.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 
 const TITLE = 'Lineare Funktionen';
@@ -76,7 +76,7 @@ const revealNext = async (page: Page): Promise<void> => {
 const DELETE_RESPONSE = /^(Abgabe löschen|Delete response)$/;
 
 /** Returns the places a teacher sees of surveys. @param id from `newTeacherSurvey` */
-export function teacherSurveyPlaces(id: string): Place[] {
+export function teacherSurveyPlaces(id: string): TestedPage[] {
   const survey = `/surveys/surveys/${id}`;
   const openQuestion =
     (index: number) =>
@@ -201,7 +201,7 @@ export async function newGuestSurveys(teacher: BrowserContext, stack: StackAddre
 }
 
 /** Returns the places a guest sees of surveys, in the order of taking part. */
-export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): Place[] {
+export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): TestedPage[] {
   const survey = `/surveys/surveys/${open.id}`;
   const at = (page: Page, number: number): Promise<void> =>
     expect(page.getByText(new RegExp(`^(Frage|Question) ${number} (von|of) `))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { cardOf, NAMES, newNames, newScreen, type OpenScreen, publicScreenOf, putCard, screenOf } from './teaching-board.js';
 import { expect, statusOf } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 
 const AGENDA = [
   { type: 'heading', runs: [{ text: 'Heute im Wald' }] },
@@ -58,7 +58,7 @@ const closed = async (page: Page): Promise<void> => {
 const SETTINGS = /^(Einstellungen|Settings)$/;
 
 /** Returns the places a teacher sees of a teaching board. */
-export function teacherScreenPlaces(screen: FullScreen): Place[] {
+export function teacherScreenPlaces(screen: FullScreen): TestedPage[] {
   const [first, second] = screen.pages as [string, string];
   const path = screenOf(screen.id, first);
   const stands = async (page: Page, kind = 'timer'): Promise<void> => {
@@ -153,7 +153,7 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
 }
 
 /** Returns the places a guest sees of a teaching board on a phone. */
-export function guestScreenPlaces(screen: FullScreen): Place[] {
+export function guestScreenPlaces(screen: FullScreen): TestedPage[] {
   const [first, second] = screen.pages as [string, string];
   return [
     {

@@ -18,7 +18,7 @@ export async function choose(page: Page, menu: string | RegExp, entry: string): 
 }
 
 /** Returns the text of a printed page, the name of its file, and the colour scheme: dark text on white or not. */
-export async function onPaper(page: Page): Promise<{ name: string | undefined; words: string; scheme: string | undefined }> {
+export async function readPrintedPage(page: Page): Promise<{ name: string | undefined; words: string; scheme: string | undefined }> {
   const scheme = page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {

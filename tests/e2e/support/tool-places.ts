@@ -6,12 +6,12 @@ import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from '.
 import { guestSharePlaces, newFullShare, teacherSharePlaces } from './file-sharing-places.js';
 import { guestMiniToolPlaces, newFullMiniTool, teacherMiniToolPlaces } from './mini-tool-places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './pinboard-places.js';
-import { dialogStands, type Place, ready } from './places.js';
 import { newDescribedRecording } from './recordings.js';
 import type { StackAddress } from './stack.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './survey-places.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teaching-board-places.js';
 import { expect } from './test.js';
+import { dialogStands, ready, type TestedPage } from './tested-pages.js';
 import { guestSitePlaces, newFullSite, teacherSitePlaces } from './website-places.js';
 import { call, share, sharedDocument } from './wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
@@ -20,14 +20,14 @@ import { guestSheetPlaces, newFullSheet, teacherSheetPlaces } from './worksheet-
 interface Prepared {
   /** of an item with everything in it */
   id: string;
-  places: Place[];
+  places: TestedPage[];
 }
 
 /** Places of a tool beyond the pages that every tool has, in the middle of a lesson. */
 interface FurtherPlaces {
   teacher(teacher: BrowserContext, stack: StackAddress): Promise<Prepared>;
   /** on a phone; the teacher changes things meanwhile */
-  guest(teacher: BrowserContext, stack: StackAddress): Promise<Place[]>;
+  guest(teacher: BrowserContext, stack: StackAddress): Promise<TestedPage[]>;
 }
 
 /** With a recording and without one: the player, and what stands before it. */
@@ -160,10 +160,10 @@ async function bareItem(tool: ToolKey, teacher: BrowserContext): Promise<Prepare
 }
 
 /** Returns the places a teacher sees of a tool: the pages that every tool has, and its own. */
-export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
+export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<TestedPage[]> {
   const { route, infoRoute } = TOOLS[tool];
   const { id, places } = (await FURTHER[tool]?.teacher(teacher, stack)) ?? (await bareItem(tool, teacher));
-  const usual: Place[] = [
+  const usual: TestedPage[] = [
     { name: 'list', path: route, open: loaded },
     { name: 'about', path: infoRoute },
     { name: 'editor', path: `${route}/${id}`, open: editorStands },
@@ -175,8 +175,8 @@ export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, 
 }
 
 /** Returns the places a guest sees of a tool on a phone. */
-export async function guestToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
-  const about: Place = { name: 'about', path: TOOLS[tool].infoRoute };
+export async function guestToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<TestedPage[]> {
+  const about: TestedPage = { name: 'about', path: TOOLS[tool].infoRoute };
   const places = await FURTHER[tool]?.guest(teacher, stack);
   if (places) return [about, ...places];
   const { id } = await bareItem(tool, teacher);

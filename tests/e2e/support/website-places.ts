@@ -1,7 +1,7 @@
 import type { Item } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call } from './wire.js';
 
 /** A website with blocks of several kinds on it, out of a template of the product. @returns its id */
@@ -12,7 +12,7 @@ export async function newFullSite(teacher: BrowserContext): Promise<string> {
 }
 
 /** Returns the places a teacher sees of a website. @param id from `newFullSite` */
-export function teacherSitePlaces(id: string): Place[] {
+export function teacherSitePlaces(id: string): TestedPage[] {
   const path = `/website/pages/${id}`;
   const stands = (page: Page) => expect(page.locator('[data-block]').first()).toBeVisible();
   return [
@@ -45,7 +45,7 @@ export function teacherSitePlaces(id: string): Place[] {
  * Returns the places a guest sees before the server draws the website; the drawn pages have a walk of their own. @param secretLink leads to
  * one that is not published
  */
-export function guestSitePlaces(id: string, secretLink: string): Place[] {
+export function guestSitePlaces(id: string, secretLink: string): TestedPage[] {
   const page = `/website/public_pages/${id}`;
   const stands = (guest: Page) => expect(guest.getByRole('status').filter({ hasText: /(veröffentlicht|published)/ })).toBeVisible();
   return [

@@ -1,9 +1,9 @@
 import type { TeacherCloud, WordCloud } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { simulatedGuests } from './simulated-guests.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 
 export interface OpenCloud {
@@ -48,7 +48,7 @@ const moderated = async (page: Page): Promise<void> => {
 };
 
 /** Returns the places a teacher sees of word clouds. @param id from `newModeratedCloud` */
-export function teacherCloudPlaces(id: string): Place[] {
+export function teacherCloudPlaces(id: string): TestedPage[] {
   const cloud = `/word_clouds/word_clouds/${id}`;
   const leave = async (page: Page): Promise<void> => {
     await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ export function teacherCloudPlaces(id: string): Place[] {
 }
 
 /** Returns the places a guest sees of a word cloud, in the order of a lesson: the teacher closes it at the end. */
-export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: OpenCloud): Place[] {
+export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: OpenCloud): TestedPage[] {
   const write = async (page: Page, text: string): Promise<void> => {
     const field = page.getByRole('textbox', { name: /^(Dein Wort|Your word)$/ });
     await field.fill(text);

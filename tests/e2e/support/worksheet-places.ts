@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogStands, type Place, press } from './places.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { blocksOn, newSheet, putBlock, sheetOf } from './worksheet.js';
 
 const OPTIONS = ['Wasser', 'Zucker', 'Kohlenstoffdioxid'].map((text, index) => ({ id: 'abc'[index]!, text }));
@@ -29,7 +29,7 @@ export async function newFullSheet(teacher: BrowserContext): Promise<string> {
 }
 
 /** Returns the places a teacher sees of a worksheet. @param id from `newFullSheet` */
-export function teacherSheetPlaces(id: string): Place[] {
+export function teacherSheetPlaces(id: string): TestedPage[] {
   const sheet = sheetOf(id);
   const stands = (page: Page) => expect(blocksOn(page)).toHaveCount(9);
   const selected =
@@ -105,7 +105,7 @@ export function teacherSheetPlaces(id: string): Place[] {
 const NOBODY = '0190b7a0-0000-7000-8000-000000000000';
 
 /** Returns the places a pupil at work sees of a worksheet on a phone. @param link its address for the class */
-export function guestSheetPlaces(id: string, link: string): Place[] {
+export function guestSheetPlaces(id: string, link: string): TestedPage[] {
   const begin = (page: Page) => press(page, /^(Los geht’s|Start)$/);
   return [
     { name: 'a name', path: link, open: (page) => expect(page.getByRole('textbox')).toBeVisible() },

@@ -1,8 +1,8 @@
 import { SITE_THEMES, TOOLS, type WebsiteItem } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { newTeacher, phone, signedIn } from '../support/people.js';
-import { faults } from '../support/places.js';
 import { expect, test } from '../support/test.js';
+import { faults } from '../support/tested-pages.js';
 import { publishedSite } from '../support/website.js';
 import { call, share } from '../support/wire.js';
 

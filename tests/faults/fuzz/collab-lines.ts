@@ -10,9 +10,9 @@ import { hostileValue, toJson } from './hostile-values.js';
 import { type Mutation, mutated, mutation } from './mutations.js';
 
 /** Where a hostile line goes: a document that it may write, one that it may read, a board's source, and its view. */
-export const PLACES = ['written', 'read', 'source', 'view'] as const;
-export type Place = (typeof PLACES)[number];
-export type Documents = Record<Place, Item>;
+export const TARGET_DOCUMENTS = ['written', 'read', 'source', 'view'] as const;
+export type TargetDocument = (typeof TARGET_DOCUMENTS)[number];
+export type Documents = Record<TargetDocument, Item>;
 
 /** One thing sent over a line. */
 type Step =
@@ -28,7 +28,7 @@ type Step =
   | { send: 'again'; times: number };
 
 export interface HostileLine {
-  place: Place;
+  place: TargetDocument;
   ticket: 'right' | 'none' | 'invented' | 'twice';
   /** exchanges first what a provider exchanges, so that the rest is looked at */
   polite: boolean;
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export const hostileLine: fc.Arbitrary<HostileLine> = fc.record({
-  place: fc.constantFrom(...PLACES),
+  place: fc.constantFrom(...TARGET_DOCUMENTS),
   ticket: fc.constantFrom('right', 'right', 'right', 'right', 'none', 'invented', 'twice'),
   polite: fc.constantFrom(true, true, true, false),
   steps: fc.array(step, { minLength: 1, maxLength: 10 }),

@@ -122,7 +122,7 @@ function workOf(pid: number): number {
 }
 
 /** Formats a table of the slowest work for reading. */
-export function told(what: string, silences: readonly Silence[], count = 20): string {
+export function formatSilences(what: string, silences: readonly Silence[], count = 20): string {
   const rows = silences
     .slice(0, count)
     .map(({ name, ms, worked, outcome }) => `${padded(ms)} ms waited, ${padded(worked)} ms worked  ${name} (${outcome})`);

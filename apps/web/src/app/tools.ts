@@ -45,7 +45,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
     'tools/worksheet/sheet',
     'tools/worksheet/work',
     'tools/worksheet/grid',
-    'tools/worksheet/paper',
+    'tools/worksheet/pdf',
     'tools/worksheet/errors',
     'parts',
     'blocks',

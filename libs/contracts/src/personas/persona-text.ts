@@ -1,7 +1,7 @@
 import type { PersonaQuestion, PersonaSource, Words } from './persona.js';
 
 /** One thing in both languages. */
-export const said = (de: string, en: string): Words => ({ de, en });
+export const inBothLanguages = (de: string, en: string): Words => ({ de, en });
 
 /** Returns a text that is the same in both languages: numbers and names. */
 export const alike = (text: string): Words => ({ de: text, en: text });

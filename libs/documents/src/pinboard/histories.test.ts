@@ -7,7 +7,7 @@ import { readBoard } from '../board/board-document.js';
 import type { BoardActor, OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
+import { type BoardRequest, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { pinboardKind } from './kind.js';
 import { parsePinboard } from './parse.js';
 import { PINBOARD_OPERATIONS } from './pinboard-operations.js';
@@ -147,7 +147,7 @@ function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H>
     .map((actor) => new Guest(server, actor));
   let count = 0;
   for (const now of steps) {
-    const asked = (data: BoardData<PinboardTable>): Asked => ({
+    const asked = (data: BoardData<PinboardTable>): BoardRequest => ({
       id: `command ${(count += 1)}`,
       name: now.operation,
       input: inputOf(data, now),

@@ -6,7 +6,7 @@ import { readBoard } from '../board/board-document.js';
 import type { OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
+import { type BoardRequest, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { teachingBoardKind } from './kind.js';
 import { cardsOnPage, parseTeachingBoard } from './parse.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoardTable } from './schema.js';
@@ -144,7 +144,7 @@ function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H>
   const guests = [new Guest(server, guest('write', VISITOR)), new Guest(server, guest('read', COLLEAGUE))];
   let count = 0;
   for (const now of steps) {
-    const asked = (data: Data): Asked => ({ id: `command ${(count += 1)}`, name: now.operation, input: inputOf(data, now) });
+    const asked = (data: Data): BoardRequest => ({ id: `command ${(count += 1)}`, name: now.operation, input: inputOf(data, now) });
     const [one, other] = [trusted[now.who % trusted.length]!, guests[now.who % guests.length]!];
     const teacher = now.who < 4;
     switch (now.does) {

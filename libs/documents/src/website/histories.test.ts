@@ -7,7 +7,7 @@ import { readBoard } from '../board/board-document.js';
 import type { BoardActor, OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
+import { type BoardRequest, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { websiteKind } from './kind.js';
 import { blocksOnPage, parseWebsite } from './parse.js';
 import { WEBSITE_TABLES, type WebsiteTable } from './schema.js';
@@ -76,7 +76,7 @@ function play(
   const trusted = ['one', 'two', 'three'].slice(0, authors).map((person) => new Trusted(server, author(person)));
   const visitor = new Guest(server, { ...author('visitor'), trusted: false });
   for (const [count, now] of steps.entries()) {
-    const asked = (data: Data): Asked => ({ id: `command ${count}`, name: now.operation, input: inputOf(data, now) });
+    const asked = (data: Data): BoardRequest => ({ id: `command ${count}`, name: now.operation, input: inputOf(data, now) });
     const one = trusted[now.who % trusted.length]!;
     const writes = now.who < 5;
     const line = writes ? one.link : visitor;

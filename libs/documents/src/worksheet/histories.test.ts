@@ -7,7 +7,7 @@ import { readBoard } from '../board/board-document.js';
 import { type BoardActor, type OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
+import { type BoardRequest, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { worksheetKind } from './kind.js';
 import { parseWorksheet } from './parse.js';
 import { WORKSHEET_TABLES, type WorksheetTable } from './schema.js';
@@ -113,7 +113,7 @@ function play({ steps, authors }: typeof history extends fc.Arbitrary<infer H> ?
   const trusted = ['one', 'two', 'three'].slice(0, authors).map((person) => new Trusted(server, author(person)));
   const guests = ['pupil', 'visitor'].map((person) => new Guest(server, guest(person)));
   for (const [count, now] of steps.entries()) {
-    const asked = (data: Data): Asked => ({ id: `command ${count}`, name: now.operation, input: inputOf(data, now) });
+    const asked = (data: Data): BoardRequest => ({ id: `command ${count}`, name: now.operation, input: inputOf(data, now) });
     const [one, other] = [trusted[now.who % trusted.length]!, guests[now.who % guests.length]!];
     const writes = now.who < 4;
     switch (now.does) {

@@ -1,6 +1,6 @@
 import type { BoardText, RichRun, TextBlock } from '@murmel/contracts';
-import type { PdfRun } from '../pdf-layout/paper-run.js';
 import type { PdfBlock } from '../pdf-layout/pdf-layout.js';
+import type { PdfRun } from '../pdf-layout/pdf-run.js';
 
 /** A formatted text in the blocks that everything on paper is made of. */
 export function richTextPdf(text: BoardText | null): PdfBlock[] {

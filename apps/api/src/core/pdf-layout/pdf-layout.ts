@@ -13,7 +13,7 @@ import {
   type WritingGround,
   wordsAndFormulas,
 } from '@murmel/contracts';
-import type { PdfRun } from './paper-run.js';
+import type { PdfRun } from './pdf-run.js';
 import type { PdfGapFragment, PdfLink, PdfOption } from './pdf-worksheet.js';
 
 export interface PdfCell {

@@ -1,4 +1,4 @@
-import type { PdfRun } from './paper-run.js';
+import type { PdfRun } from './pdf-run.js';
 
 /** An address as a code and as words to type. */
 export interface PdfLink {

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
-import type { PdfRun } from '../pdf-layout/paper-run.js';
 import type { PdfBlock, PdfBoardPage, PdfCard, PdfCell, PdfLayout, PdfSlip } from '../pdf-layout/pdf-layout.js';
+import type { PdfRun } from '../pdf-layout/pdf-run.js';
 import { bylineOf, hasOwnTitle, licenceOf, PDF_TEXTS } from '../pdf-layout/pdf-texts.js';
 import { cleanText } from './clean-text.js';
 import { typstFormula } from './formula.js';

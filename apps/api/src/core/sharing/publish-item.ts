@@ -7,7 +7,7 @@ import { CopyContent } from '../items/copy-content.js';
 import { givenFields } from '../items/create-item.js';
 import type { ItemFields } from '../tool-contribution/item-fields.js';
 
-export type Publication = { licence: ContentLicence } & Pick<ItemFields, 'language' | 'gradeLevels' | 'schoolTypes' | 'subjectTypes'>;
+export type PublicationFields = { licence: ContentLicence } & Pick<ItemFields, 'language' | 'gradeLevels' | 'schoolTypes' | 'subjectTypes'>;
 
 /** Opens items to the world (decision 35). */
 @Injectable()
@@ -23,7 +23,7 @@ export class PublishItem {
   };
 
   /** Publishes an item. Concurrent windows are serialized: the later change wins. @throws NOT_FOUND, PUBLISH_OTHERS_WROTE */
-  publish(id: string, { licence, ...fields }: Publication): Promise<Item> {
+  publish(id: string, { licence, ...fields }: PublicationFields): Promise<Item> {
     return this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!item || item.discardedAt) throw apiError('NOT_FOUND');

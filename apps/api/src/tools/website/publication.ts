@@ -6,7 +6,7 @@ import { apiError } from '../../platform/api-error.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
 /** Public content of a website, as it was published. */
-export interface Publication extends ReadBoard<WebsiteTable, Site> {
+export interface WebsitePublication extends ReadBoard<WebsiteTable, Site> {
   imprint: string;
   privacyNote: string;
   at: Date;
@@ -22,7 +22,7 @@ export async function websiteOf(manager: EntityManager, itemId: string): Promise
 /**
  * @returns undefined as long as the website is not published
  */
-export function publicationIn({ published, publishedAt, imprint, privacyNote }: Website): Publication | undefined {
+export function publicationIn({ published, publishedAt, imprint, privacyNote }: Website): WebsitePublication | undefined {
   if (!published || !publishedAt) return undefined;
   const data = migrateBoard(STORED_WEBSITE, published);
   return { data, board: parseWebsite(data), imprint, privacyNote, at: publishedAt };
@@ -35,7 +35,7 @@ const GIVEN_AWAY: ReadonlySet<Item['templateFor']> = new Set(['school', 'public'
 export async function publishedPages(
   manager: EntityManager,
   { id, templateFor }: Pick<Item, 'id' | 'templateFor'>,
-): Promise<Publication | undefined> {
+): Promise<WebsitePublication | undefined> {
   const website = await manager.findOneBy(Website, { itemId: id });
   const published = website && publicationIn(website);
   if (published || !website || !GIVEN_AWAY.has(templateFor)) return published ?? undefined;

@@ -1,6 +1,6 @@
 import type { BoardWallpaper } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import { Confetti, Leaves, Paper } from './patterns';
+import { Confetti, Leaves, SquaredPaper } from './patterns';
 import classes from './Wallpaper.module.css';
 
 /** Landscapes are drawn for a wall of this size and cut at its sides where the screen is narrower. */
@@ -57,7 +57,7 @@ const DRAWINGS: Record<BoardWallpaper, () => ReactNode> = {
     </>
   ),
   leaves: Leaves,
-  paper: Paper,
+  paper: SquaredPaper,
   confetti: Confetti,
 };
 

@@ -37,7 +37,7 @@ export function Leaves() {
 }
 
 /** Squared paper, as in an exercise book. */
-export function Paper() {
+export function SquaredPaper() {
   return (
     <Tiled size={32}>
       <path className={classes.line} d="M32 0V32M0 32H32" />

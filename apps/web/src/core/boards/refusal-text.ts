@@ -1,5 +1,5 @@
 import type { BoardRefusal } from '@murmel/contracts';
-import { codeText } from '../../platform/errors/error-text';
+import { errorCodeText } from '../../platform/errors/error-text';
 import { text } from '../../platform/i18n/i18n';
 
 /** Codes whose text gives the user of a board nothing to act on. */
@@ -10,5 +10,5 @@ export function refusalText({ code, limit, seconds }: BoardRefusal): string {
   if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
     return text('platform/errors', 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   if (NO_REASON.has(code)) return text('boards', 'failed');
-  return codeText(code, { limit, seconds });
+  return errorCodeText(code, { limit, seconds });
 }

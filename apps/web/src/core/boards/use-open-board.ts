@@ -8,7 +8,7 @@ import { useLiveTexts } from '../live-document/use-live-texts';
 import { useReportState } from '../live-document/use-report-state';
 import { refusalText } from './refusal-text';
 
-export interface OpenBoard<Board, Operations> {
+export interface BoardInUse<Board, Operations> {
   session: BoardSession<Board, Operations>;
   view: BoardView<Board>;
 }
@@ -23,7 +23,7 @@ export type BoardTool<T extends string, Board, Operations> = Pick<
 export function useOpenBoard<T extends string, Board, Operations>(
   item: Item,
   tool: BoardTool<T, Board, Operations>,
-): OpenBoard<Board, Operations> | undefined {
+): BoardInUse<Board, Operations> | undefined {
   const t = useLiveTexts();
   const open = useBoardSession<T, Board, Operations>({
     ...tool,

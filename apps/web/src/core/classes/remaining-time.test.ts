@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesRoot } from '../links/class-paths';
-import { codeText } from './code-text';
 import { daysLeft, isGoingSoon, minutesLeft, remainingTimeText } from './remaining-time';
+import { spacedCode } from './spaced-code';
 
 const NOW = new Date('2026-05-12T08:00:00Z');
 const after = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
@@ -31,7 +31,7 @@ describe('timeWords', () => {
 });
 
 describe('codes', () => {
-  it('stand as 3 + 3', () => expect(codeText('482917')).toBe('482\u00a0917'));
+  it('stand as 3 + 3', () => expect(spacedCode('482917')).toBe('482\u00a0917'));
 });
 
 describe('classesRoot', () => {

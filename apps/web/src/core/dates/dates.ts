@@ -31,11 +31,11 @@ export function dayText(at: Date, now: Date, language: string): string {
 /** Formats the start of a state: "09:12 Uhr" (in English "9:12") today, "12. Mai" before. */
 export function sinceText(at: Date, now: Date, language: string): string {
   if (calendarDay(at) !== calendarDay(now)) return dayText(at, now, language);
-  return clockText(at, language);
+  return timeOfDayText(at, language);
 }
 
 /** "09:12 Uhr" in German, "9:12" in English: a time of day that stands alone. */
-export function clockText(at: Date, language: string): string {
+export function timeOfDayText(at: Date, language: string): string {
   return `${timeText(at, language)}${language.startsWith('en') ? '' : '\u00a0Uhr'}`;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
-import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../ui/drawings/PreviewSheet';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
 import type { PublicPageProps } from '../sharing/ItemGate';
@@ -67,7 +67,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
               <li key={entry.id}>
                 <a className={classes.row} href={publicPathOf(type, entry.id)}>
                   <span className={classes.picture} aria-hidden="true">
-                    <ItemPicture picture={entry.picture} colour={colour} waiting={<PreviewPaper colour={colour} />} />
+                    <ItemPicture picture={entry.picture} colour={colour} waiting={<PreviewSheet colour={colour} />} />
                   </span>
                   <span className={classes.marble}>
                     <Marble colour={colour} swirl={swirl} icon={icon} size={34} />

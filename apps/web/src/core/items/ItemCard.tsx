@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
-import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../ui/drawings/PreviewSheet';
 import type { Icon } from '../../ui/icon';
 import { Marble } from '../../ui/marbles/Marble';
 import { dayText, relativeTime } from '../dates/dates';
@@ -60,7 +60,7 @@ export function ItemCard({
       lang={contentLanguage(item)}
       href={href ?? `${ITEM_TYPES[key].route}/${item.id}`}
       linkAs={open ? 'a' : RouterLink}
-      preview={<ItemPicture picture={item.picture} colour={tool.colour} waiting={<PreviewPaper colour={tool.colour} />} />}
+      preview={<ItemPicture picture={item.picture} colour={tool.colour} waiting={<PreviewSheet colour={tool.colour} />} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
       time={open ? open.meant : details.join(' · ')}

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { type RemainingTimeText, remainingTimeText } from '../classes/remaining-time';
-import { clockText, dayText, sinceText, timeText } from '../dates/dates';
+import { dayText, sinceText, timeOfDayText, timeText } from '../dates/dates';
 
 /** Badge of a project: a text below `projects:state`, and the time that stands in it. */
 export type StateText = { key: 'until'; values: { time: RemainingTimeText } } | { key: 'paused' | 'ended'; values: { date: string } };
@@ -17,7 +17,7 @@ export function stateText({ state, endsAt, pausedAt, endedAt }: Times, now: Date
 /** "14. Mai, 10:12 Uhr". */
 export function momentText(iso: string, now: Date, language: string): string {
   const at = new Date(iso);
-  return `${dayText(at, now, language)}, ${clockText(at, language)}`;
+  return `${dayText(at, now, language)}, ${timeOfDayText(at, language)}`;
 }
 
 /**

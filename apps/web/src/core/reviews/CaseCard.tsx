@@ -2,7 +2,7 @@ import { contentLanguage, type ReviewCase, type Verdict } from '@murmel/contract
 import { IconEye, IconEyeOff, IconFlag, IconRefreshAlert, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
-import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../ui/drawings/PreviewSheet';
 import { Button } from '../../ui/forms/Button';
 import { Badge } from '../../ui/status/Badge';
 import { relativeTime } from '../dates/dates';
@@ -32,7 +32,7 @@ export function CaseCard({ about: { item, path, hidden, askedAgainAt, reports, w
   return (
     <article className={classes.case}>
       <div className={classes.picture} aria-hidden="true">
-        {found && <ItemPicture picture={item.picture} colour={found.tool.colour} waiting={<PreviewPaper colour={found.tool.colour} />} />}
+        {found && <ItemPicture picture={item.picture} colour={found.tool.colour} waiting={<PreviewSheet colour={found.tool.colour} />} />}
       </div>
       <div className={classes.words}>
         <h2 className={classes.title} lang={contentLanguage(item)}>

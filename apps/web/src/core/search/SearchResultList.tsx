@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
-import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../ui/drawings/PreviewSheet';
 import { RouterLink } from '../links/RouterLink';
 import classes from './Search.module.css';
 import type { SearchResult, SearchResultGroup } from './search-results';
@@ -115,7 +115,7 @@ function FindRow({
       </span>
       {picture && (
         <span className={classes.picture} aria-hidden="true">
-          <ItemPicture picture={picture.of} colour={picture.colour} waiting={<PreviewPaper colour={picture.colour} />} />
+          <ItemPicture picture={picture.of} colour={picture.colour} waiting={<PreviewSheet colour={picture.colour} />} />
         </span>
       )}
       {active && (

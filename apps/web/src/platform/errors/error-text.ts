@@ -18,11 +18,11 @@ export function errorText(error: unknown): string {
   if (error.code === 'TOO_MANY_REQUESTS' && typeof seconds === 'number')
     return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   // The number that was exceeded belongs into the sentence.
-  return codeText(error.code, data);
+  return errorCodeText(error.code, data);
 }
 
 /** The sentence for a code of the contracts; a general one for what is none. */
-export function codeText(code: string, values: Record<string, unknown>): string {
+export function errorCodeText(code: string, values: Record<string, unknown>): string {
   const namespace = namespaceOf(code);
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }

@@ -1,3 +1,3 @@
 import '../../core/exports/pdf-texts';
 
-export { SheetPdfDialog as default } from './paper/SheetPdfDialog';
+export { SheetPdfDialog as default } from './pdf/SheetPdfDialog';

@@ -1,31 +1,31 @@
 import type { Persona } from '../persona.js';
-import { alike, asked, ndb, said } from '../persona-text.js';
+import { alike, asked, inBothLanguages, ndb } from '../persona-text.js';
 
 export const MERIAN: Persona = {
   id: 'merian',
   category: 'famous_women',
   name: alike('Maria Sibylla Merian'),
-  years: said('1647 bis 1717', '1647 to 1717'),
-  role: said('Naturforscherin und Malerin', 'naturalist and painter'),
-  line: said('Aus der Raupe wird ein Falter.', 'A caterpillar becomes a moth.'),
+  years: inBothLanguages('1647 bis 1717', '1647 to 1717'),
+  role: inBothLanguages('Naturforscherin und Malerin', 'naturalist and painter'),
+  line: inBothLanguages('Aus der Raupe wird ein Falter.', 'A caterpillar becomes a moth.'),
   facts: [
-    said('Am 2. April 1647 in Frankfurt am Main geboren.', 'Born in Frankfurt am Main on 2 April 1647.'),
-    said(
+    inBothLanguages('Am 2. April 1647 in Frankfurt am Main geboren.', 'Born in Frankfurt am Main on 2 April 1647.'),
+    inBothLanguages(
       'Malen lernt sie bei ihrem Stiefvater Jacob Marrel; ab 1660 beobachtet sie Seidenraupen.',
       'She learns painting from her stepfather Jacob Marrel; from 1660 she observes silkworms.',
     ),
-    said('1675 erscheint der erste Teil ihres Blumenbuchs.', 'In 1675 the first part of her book of flowers appears.'),
-    said(
+    inBothLanguages('1675 erscheint der erste Teil ihres Blumenbuchs.', 'In 1675 the first part of her book of flowers appears.'),
+    inBothLanguages(
       '1679 erscheint „Der Raupen wunderbare Verwandelung“.',
       'In 1679 her book on the wondrous transformation of caterpillars appears.',
     ),
-    said('1691 zieht sie mit ihren Töchtern nach Amsterdam.', 'In 1691 she moves to Amsterdam with her daughters.'),
-    said(
+    inBothLanguages('1691 zieht sie mit ihren Töchtern nach Amsterdam.', 'In 1691 she moves to Amsterdam with her daughters.'),
+    inBothLanguages(
       'Von 1699 bis 1701 forscht sie mit ihrer Tochter Dorothea Maria in Surinam.',
       'From 1699 to 1701 she does research in Suriname with her daughter Dorothea Maria.',
     ),
-    said('1705 erscheint ihr Buch über die Insekten Surinams.', 'In 1705 her book on the insects of Suriname appears.'),
-    said('Am 13. Januar 1717 stirbt sie in Amsterdam.', 'She dies in Amsterdam on 13 January 1717.'),
+    inBothLanguages('1705 erscheint ihr Buch über die Insekten Surinams.', 'In 1705 her book on the insects of Suriname appears.'),
+    inBothLanguages('Am 13. Januar 1717 stirbt sie in Amsterdam.', 'She dies in Amsterdam on 13 January 1717.'),
   ],
   sources: [
     ndb('Merian, Maria Sibylla', 1994),
@@ -33,30 +33,30 @@ export const MERIAN: Persona = {
     { title: 'Metamorphosis Insectorum Surinamensium', by: 'Maria Sibylla Merian, Amsterdam', year: '1705' },
   ],
   starters: [
-    said('Warum hast du Raupen gezeichnet?', 'Why did you draw caterpillars?'),
-    said('Wie war die Reise nach Surinam?', 'What was the voyage to Suriname like?'),
-    said('Wie malst du ein Insekt genau?', 'How do you paint an insect exactly?'),
+    inBothLanguages('Warum hast du Raupen gezeichnet?', 'Why did you draw caterpillars?'),
+    inBothLanguages('Wie war die Reise nach Surinam?', 'What was the voyage to Suriname like?'),
+    inBothLanguages('Wie malst du ein Insekt genau?', 'How do you paint an insect exactly?'),
   ],
   quiz: [
-    asked(said('Welche Tiere beobachtete sie ab 1660?', 'Which animals did she observe from 1660?'), 2, [
-      said('Eulen', 'owls'),
-      said('Frösche', 'frogs'),
-      said('Seidenraupen', 'silkworms'),
+    asked(inBothLanguages('Welche Tiere beobachtete sie ab 1660?', 'Which animals did she observe from 1660?'), 2, [
+      inBothLanguages('Eulen', 'owls'),
+      inBothLanguages('Frösche', 'frogs'),
+      inBothLanguages('Seidenraupen', 'silkworms'),
     ]),
-    asked(said('Wohin reiste sie 1699?', 'Where did she travel in 1699?'), 0, [
-      said('nach Surinam', 'to Suriname'),
-      said('nach China', 'to China'),
-      said('nach Island', 'to Iceland'),
+    asked(inBothLanguages('Wohin reiste sie 1699?', 'Where did she travel in 1699?'), 0, [
+      inBothLanguages('nach Surinam', 'to Suriname'),
+      inBothLanguages('nach China', 'to China'),
+      inBothLanguages('nach Island', 'to Iceland'),
     ]),
-    asked(said('Wer begleitete sie dorthin?', 'Who went there with her?'), 1, [
-      said('ihr Bruder', 'her brother'),
-      said('ihre Tochter Dorothea Maria', 'her daughter Dorothea Maria'),
-      said('Alexander von Humboldt', 'Alexander von Humboldt'),
+    asked(inBothLanguages('Wer begleitete sie dorthin?', 'Who went there with her?'), 1, [
+      inBothLanguages('ihr Bruder', 'her brother'),
+      inBothLanguages('ihre Tochter Dorothea Maria', 'her daughter Dorothea Maria'),
+      inBothLanguages('Alexander von Humboldt', 'Alexander von Humboldt'),
     ]),
-    asked(said('Worum geht es in ihrem Buch von 1679?', 'What is her book of 1679 about?'), 0, [
-      said('um die Verwandlung der Raupen', 'the transformation of caterpillars'),
-      said('um Sterne', 'stars'),
-      said('um Schiffe', 'ships'),
+    asked(inBothLanguages('Worum geht es in ihrem Buch von 1679?', 'What is her book of 1679 about?'), 0, [
+      inBothLanguages('um die Verwandlung der Raupen', 'the transformation of caterpillars'),
+      inBothLanguages('um Sterne', 'stars'),
+      inBothLanguages('um Schiffe', 'ships'),
     ]),
   ],
 };

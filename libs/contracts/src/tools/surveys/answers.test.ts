@@ -18,10 +18,10 @@ const question = (type: SurveyQuestion['type'], required = false): SurveyQuestio
   recommendation: false,
   options: type.endsWith('choice') ? [option('a'), option('b'), option('c')] : [],
 });
-type Given = Omit<SurveyAnswer, 'questionId'>;
+type AnswerWithoutQuestion = Omit<SurveyAnswer, 'questionId'>;
 
 /** type · answer · what is wrong with it · whether it says something · what of it fits */
-const ANSWERS: [SurveyQuestion['type'], Given, string | undefined, boolean, Given][] = [
+const ANSWERS: [SurveyQuestion['type'], AnswerWithoutQuestion, string | undefined, boolean, AnswerWithoutQuestion][] = [
   ['single_choice', {}, undefined, false, { optionIds: [] }],
   ['single_choice', { optionIds: [] }, undefined, false, { optionIds: [] }],
   ['single_choice', { optionIds: ['a'] }, undefined, true, { optionIds: ['a'] }],

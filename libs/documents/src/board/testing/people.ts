@@ -5,7 +5,7 @@ import { changeDocument, WatchedBoard } from '../board-document.js';
 import type { BoardActor, OperationOutcome } from '../operations.js';
 import type { Link } from './network.js';
 import type { BoardServer } from './server.js';
-import type { Asked } from './subject.js';
+import type { BoardRequest } from './subject.js';
 
 /** Holds the source and runs operations on it at once, also without a connection. */
 export class Trusted<T extends string> {
@@ -26,7 +26,7 @@ export class Trusted<T extends string> {
     return this.watched.data;
   }
 
-  do(asked: Asked): OperationOutcome<T> {
+  do(asked: BoardRequest): OperationOutcome<T> {
     const outcome = this.server.subject.run(this.shown, this.actor, asked);
     if (!('refusal' in outcome)) changeDocument(this.document, outcome.changes);
     return outcome;
@@ -49,7 +49,7 @@ export class Guest<T extends string> {
   private link: Link;
   private watched: WatchedBoard<T>;
   /** commands without a response; a response may be lost with the connection, and then the command is sent again */
-  private pending: Asked[] = [];
+  private pending: BoardRequest[] = [];
   private sent = 0;
   private readonly answers: BoardAnswer[] = [];
 
@@ -83,7 +83,7 @@ export class Guest<T extends string> {
     return data;
   }
 
-  do(asked: Asked): void {
+  do(asked: BoardRequest): void {
     this.pending.push(asked);
   }
 

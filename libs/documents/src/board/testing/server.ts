@@ -4,7 +4,7 @@ import { type BoardData, type Change, differences, emptyBoard } from '../board-d
 import { changeDocument, WatchedBoard } from '../board-document.js';
 import type { BoardActor, OperationOutcome } from '../operations.js';
 import { Hub } from './network.js';
-import type { Asked, Subject } from './subject.js';
+import type { BoardRequest, Subject } from './subject.js';
 
 /** Decides and derives as collab-server does, without a journal: a twin for commands, a view kept up by differences. */
 export class BoardServer<T extends string> {
@@ -35,7 +35,7 @@ export class BoardServer<T extends string> {
   }
 
   /** Executes a command, or with a trusted actor a REST call; repeated requests are executed once. */
-  ask(asked: Asked, actor: BoardActor): BoardAnswer {
+  ask(asked: BoardRequest, actor: BoardActor): BoardAnswer {
     const { id } = asked;
     const known = this.answers.get(id);
     if (known) return known;

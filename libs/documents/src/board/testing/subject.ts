@@ -8,10 +8,10 @@ export interface Subject<T extends string> {
   parse(data: BoardData<T>): unknown;
   viewOf(data: BoardData<T>): BoardData<T>;
   ownOf(data: BoardData<T>, person: string): BoardData<T>;
-  run(data: BoardData<T>, actor: BoardActor, asked: Asked): OperationOutcome<T>;
+  run(data: BoardData<T>, actor: BoardActor, asked: BoardRequest): OperationOutcome<T>;
 }
 
-export interface Asked {
+export interface BoardRequest {
   id: string;
   name: string;
   input: unknown;

@@ -3,7 +3,7 @@ import { isKnownSiteBlock } from '../parse.js';
 import type { KnownSiteBlock, SiteBlock, SiteBlockOf } from '../schema.js';
 import { drawElsewhere, drawFilm, drawOwnItem } from './draw-foreign.js';
 import { drawText, drawWords } from './draw-text.js';
-import { type Drawn, type DrawnElement, element, says } from './drawn.js';
+import { type Drawn, type DrawnElement, element, hasText } from './drawn.js';
 import type { SiteAround } from './site-around.js';
 import type { SiteWords } from './site-words.js';
 
@@ -18,7 +18,7 @@ function drawContent(block: KnownSiteBlock, level: number, around: SiteAround): 
   const { words } = around;
   switch (block.kind) {
     case 'Heading':
-      return !says(block.content.text) ? [] : [element(`h${level}`, {}, drawWords(block.content.text))];
+      return !hasText(block.content.text) ? [] : [element(`h${level}`, {}, drawWords(block.content.text))];
     case 'Text':
       return drawTextAndPicture(block, level, around);
     case 'Picture':
@@ -85,18 +85,18 @@ function drawGallery({ content }: SiteBlockOf<'Gallery'>, around: SiteAround): D
 function drawButton({ content: { label, page, address } }: SiteBlockOf<'Button'>, { pageHref }: SiteAround): Drawn[] {
   const inside = page === null ? undefined : pageHref(page);
   const href = inside ?? address;
-  if (!says(label) || href === null) return [];
+  if (!hasText(label) || href === null) return [];
   const rel = inside === undefined ? 'noopener noreferrer' : null;
   return [element('p', {}, element('a', { class: 'go', href, rel }, drawWords(label)))];
 }
 
 function drawColumn(title: string, text: readonly DrawnElement[], level: number): DrawnElement {
-  return element('li', {}, says(title) && element(`h${level}`, {}, drawWords(title)), text);
+  return element('li', {}, hasText(title) && element(`h${level}`, {}, drawWords(title)), text);
 }
 
 function drawQuote({ content: { text, source } }: SiteBlockOf<'Quote'>): Drawn[] {
-  if (!says(text)) return [];
-  const lines = text.split('\n').filter((line) => says(line));
+  if (!hasText(text)) return [];
+  const lines = text.split('\n').filter((line) => hasText(line));
   return [
     element(
       'figure',
@@ -106,13 +106,13 @@ function drawQuote({ content: { text, source } }: SiteBlockOf<'Quote'>): Drawn[]
         {},
         lines.map((line) => element('p', {}, drawWords(line))),
       ),
-      says(source) && element('figcaption', {}, drawWords(source)),
+      hasText(source) && element('figcaption', {}, drawWords(source)),
     ),
   ];
 }
 
 function drawTable({ content: { caption, head, rows } }: SiteBlockOf<'Table'>, words: SiteWords): Drawn[] {
-  if (rows.every((row) => row.every((cell) => !says(cell)))) return [];
+  if (rows.every((row) => row.every((cell) => !hasText(cell)))) return [];
   const columns = Math.max(...rows.map((row) => row.length));
   const line = (row: readonly string[], tag: 'td' | 'th'): DrawnElement =>
     element(
@@ -122,8 +122,8 @@ function drawTable({ content: { caption, head, rows } }: SiteBlockOf<'Table'>, w
     );
   const [first, ...others] = rows;
   // A heading of a column without words says nothing, and is read as nothing.
-  const headed = head && first !== undefined && first.every((cell) => says(cell)) && first.length === columns;
-  const name = !says(caption) ? words.table : caption;
+  const headed = head && first !== undefined && first.every((cell) => hasText(cell)) && first.length === columns;
+  const name = !hasText(caption) ? words.table : caption;
   return [
     element(
       'div',
@@ -131,7 +131,7 @@ function drawTable({ content: { caption, head, rows } }: SiteBlockOf<'Table'>, w
       element(
         'table',
         {},
-        says(caption) && element('caption', {}, drawWords(caption)),
+        hasText(caption) && element('caption', {}, drawWords(caption)),
         headed && element('thead', {}, line(first, 'th')),
         element(
           'tbody',
@@ -164,11 +164,11 @@ const MAIL = /^[^\s@<>?&]+@[^\s@<>?&]+$/;
 
 function drawContact({ content: { name, role, mail, phone } }: SiteBlockOf<'Contact'>, words: SiteWords): Drawn[] {
   const lines = [
-    says(name) && element('p', {}, element('strong', {}, name)),
-    says(role) && element('p', {}, role),
-    says(mail) &&
+    hasText(name) && element('p', {}, element('strong', {}, name)),
+    hasText(role) && element('p', {}, role),
+    hasText(mail) &&
       element('p', {}, `${words.mail}: `, MAIL.test(mail.trim()) ? element('a', { href: `mailto:${mail.trim()}` }, mail.trim()) : mail),
-    says(phone) &&
+    hasText(phone) &&
       element('p', {}, `${words.phone}: `, dialled(phone) === '' ? phone : element('a', { href: `tel:${dialled(phone)}` }, phone)),
   ].filter((line) => line !== false);
   return lines.length === 0 ? [] : [element('address', {}, lines)];

@@ -1,5 +1,5 @@
 import { type BoardText, type RichRun, type TaskLine, type TextBlock, wordsAndFormulas } from '@murmel/contracts';
-import { type Drawn, type DrawnElement, element, says } from './drawn.js';
+import { type Drawn, type DrawnElement, element, hasText } from './drawn.js';
 import type { SiteWords } from './site-words.js';
 
 /** Plain words, in which formulas stand between dollar signs. */
@@ -19,7 +19,7 @@ function drawTextBlock(block: TextBlock, level: number, words: SiteWords): Drawn
     case 'heading': {
       const runs = drawRuns(block.runs);
       // A heading without words is omitted, for users who navigate by headings.
-      return block.runs.some(({ text }) => says(text)) ? element(`h${level}`, {}, runs) : element('p', {}, runs);
+      return block.runs.some(({ text }) => hasText(text)) ? element(`h${level}`, {}, runs) : element('p', {}, runs);
     }
     case 'bullets':
     case 'numbers':
@@ -53,7 +53,7 @@ function drawRuns(runs: readonly RichRun[]): Drawn[] {
     if (run.italic) drawn = [element('em', {}, drawn)];
     if (run.bold) drawn = [element('strong', {}, drawn)];
     // A link without words cannot be used.
-    return run.link === undefined || !says(run.text)
+    return run.link === undefined || !hasText(run.text)
       ? drawn
       : [element('a', { href: run.link, rel: 'noopener noreferrer nofollow' }, drawn)];
   });

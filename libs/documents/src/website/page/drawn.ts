@@ -50,7 +50,7 @@ export function drawnHtml(drawn: readonly Drawn[], formula: (latex: string) => s
 }
 
 /** True if a text has visible or audible content; whitespace alone is no name. */
-export function says(text: string): boolean {
+export function hasText(text: string): boolean {
   return /[^\p{Z}\p{C}]/u.test(text);
 }
 

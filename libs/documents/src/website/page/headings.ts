@@ -1,5 +1,5 @@
 import type { SiteBlock } from '../schema.js';
-import { says } from './drawn.js';
+import { hasText } from './drawn.js';
 
 /** The title of the page. */
 const TITLE_LEVEL = 1;
@@ -15,7 +15,7 @@ export function headingLevels(blocks: readonly SiteBlock[]): ReadonlyMap<string,
   return new Map(
     blocks.map((block) => {
       if (block.kind !== 'Heading') return [block.id, Math.min(last + 1, DEEPEST)];
-      if (says(block.content.text)) last = block.content.size === 'small' && last > TITLE_LEVEL ? 3 : 2;
+      if (hasText(block.content.text)) last = block.content.size === 'small' && last > TITLE_LEVEL ? 3 : 2;
       return [block.id, Math.max(last, 2)];
     }),
   );

@@ -18,8 +18,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { PdfRun } from '../../pdf-layout/paper-run.js';
 import type { PdfBlock, PdfCell, PdfLayout, PdfPicture } from '../../pdf-layout/pdf-layout.js';
+import type { PdfRun } from '../../pdf-layout/pdf-run.js';
 import { bylineOf, hasOwnTitle, PDF_TEXTS } from '../../pdf-layout/pdf-texts.js';
 import { CHARACTER_STYLES, defaultStyles, LEVELS, numbersOf, PARAGRAPH_STYLES, pointsOf } from './word-styles.js';
 

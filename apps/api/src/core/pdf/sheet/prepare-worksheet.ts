@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
-import type { PdfRun } from '../../pdf-layout/paper-run.js';
 import type { PdfBlock, PdfWorksheet, WorksheetPdfBlock } from '../../pdf-layout/pdf-layout.js';
+import type { PdfRun } from '../../pdf-layout/pdf-run.js';
 import type { PdfGapFragment, PdfLink } from '../../pdf-layout/pdf-worksheet.js';
 import { qrDrawing } from '../prepare-figures.js';
 import { WORKSHEET_TEXTS } from './worksheet-texts.js';

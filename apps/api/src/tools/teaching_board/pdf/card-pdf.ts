@@ -3,8 +3,8 @@ import { LIGHTS } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
 import { clockTime } from '../../../core/export-formats/clock-time.js';
 import { PART_PDF } from '../../../core/parts/part-pdf.js';
-import { type PdfRun } from '../../../core/pdf-layout/paper-run.js';
 import { lineBlock, type PdfBlock, textRun } from '../../../core/pdf-layout/pdf-layout.js';
+import { type PdfRun } from '../../../core/pdf-layout/pdf-run.js';
 import type { ExportTexts } from '../export/export-texts.js';
 
 type OnPaper = { readonly [K in CardKind]: (content: CardContents[K], words: ExportTexts) => PdfBlock[] };

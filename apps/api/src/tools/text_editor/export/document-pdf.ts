@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { allowedImage, knownColour, readTextDocument } from '@murmel/documents';
 import { withDocument } from '@murmel/server';
-import type { PdfRun } from '../../../core/pdf-layout/paper-run.js';
 import type { PdfBlock, PdfCell } from '../../../core/pdf-layout/pdf-layout.js';
+import type { PdfRun } from '../../../core/pdf-layout/pdf-run.js';
 import type { PdfContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/request-context.js';
 import { documentAuthors } from '../document-authors.js';

@@ -14,7 +14,7 @@ import {
   siteWords,
 } from '@murmel/documents';
 import type { Item } from '@murmel/server';
-import type { Publication } from '../publication.js';
+import type { WebsitePublication } from '../publication.js';
 import type { builtSite } from './built-site-files.js';
 import { mathMarkup } from './formulas.js';
 
@@ -27,7 +27,7 @@ export interface ShownSite {
   /** author and licence; both may be missing */
   author: string;
   licence: string;
-  publication: Publication;
+  publication: WebsitePublication;
   /** page of it that is rendered */
   shown: SitePage | FixedPage;
   head: readonly string[];

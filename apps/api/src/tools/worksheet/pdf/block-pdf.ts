@@ -11,7 +11,7 @@ import {
 import { richTextPdf } from '../../../core/boards/rich-text-pdf.js';
 import { formulaRuns, type PdfBlock } from '../../../core/pdf-layout/pdf-layout.js';
 import type { PdfGapFragment } from '../../../core/pdf-layout/pdf-worksheet.js';
-import type { ShownSheet } from '../paper/shown-sheet.js';
+import type { ShownSheet } from './shown-sheet.js';
 
 /** Blocks of a sheet as they stand on paper, those of half the width beside each other, each page where it begins. */
 export function blocksPdf(blocks: readonly SheetBlock[], shown: ShownSheet): PdfBlock[] {

@@ -1,9 +1,9 @@
 import type { FeedbackOnAnswer, InterfaceLanguage, Remark, WorksheetResponse } from '@murmel/contracts';
 import { pointsFor, readGaps, type TaskBlock, tasksOf } from '@murmel/documents';
 import { Item } from '@murmel/server';
-import { type PdfRun } from '../../../core/pdf-layout/paper-run.js';
 import { formulaRuns, lineBlock, type PdfBlock, textRun } from '../../../core/pdf-layout/pdf-layout.js';
 import { refuseTooLong } from '../../../core/pdf-layout/pdf-limit-error.js';
+import { type PdfRun } from '../../../core/pdf-layout/pdf-run.js';
 import type { PdfContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/request-context.js';
 import { answerText } from '../export/export-file.js';

@@ -7,10 +7,10 @@ import { printedItemUrl } from '../../../core/pdf/printed-item-url.js';
 import { textRun } from '../../../core/pdf-layout/pdf-layout.js';
 import type { PdfBody, PdfContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf } from '../../../platform/request-context.js';
-import type { ShownSheet, WorksheetLayout } from '../paper/shown-sheet.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetOf } from '../worksheet-repository.js';
 import { blocksPdf } from './block-pdf.js';
+import type { ShownSheet, WorksheetLayout } from './shown-sheet.js';
 import { WORKSHEET_PDF_TEXTS } from './worksheet-pdf-texts.js';
 
 /** Options for lists and archives. */

@@ -7,7 +7,7 @@ import type { PdfFormat } from '../../../core/pdf-layout/pdf-layout.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { rawInput } from '../../../platform/raw-input.js';
 import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
-import type { WorksheetLayout } from '../paper/shown-sheet.js';
+import type { WorksheetLayout } from './shown-sheet.js';
 import { WorksheetPdfService } from './worksheet-pdf.service.js';
 
 const calls = contract.worksheets;

@@ -8,9 +8,9 @@ import type { PdfPreview } from '../../../core/pdf/pdf-worker-task.js';
 import type { PdfFormat } from '../../../core/pdf-layout/pdf-layout.js';
 import type { PdfContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf, type RequestContext } from '../../../platform/request-context.js';
-import { type WorksheetLayout } from '../paper/shown-sheet.js';
 import { worksheetOf } from '../worksheet-repository.js';
 import { responsesPdf } from './responses-pdf.js';
+import { type WorksheetLayout } from './shown-sheet.js';
 import { plainSheet, solvedSheet } from './worksheet-layout.js';
 
 /** A worksheet on paper, in each way in which a teacher wants it. Who may have which is decided before. */

@@ -7,7 +7,7 @@ import { useLatest } from '../../../platform/use-latest';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
 import { loadedPath } from '../../capture/capture-permission';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import { problemBefore, problemOf } from '../../capture/problems';
 import classes from './dictate.module.css';
 import { DICTATION_MS, Dictation } from './dictation';
@@ -93,7 +93,7 @@ export default function Dictate({ hears, busy, onText }: DictateProps) {
         {t('listening')}
       </span>
       <span className={classes.time} aria-hidden>
-        {clockText(elapsed)}
+        {durationText(elapsed)}
       </span>
       <IconButton icon={IconX} size={44} tipSide="top" label={t('discard')} onClick={() => setDictation(undefined)} />
       <IconButton

@@ -2,8 +2,8 @@ import type { PupilAccessEntry } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
-import { codeText } from '../code-text';
 import { cardAddress } from '../join-address';
+import { spacedCode } from '../spaced-code';
 import classes from './print.module.css';
 import { sheets } from './sheets';
 
@@ -33,7 +33,7 @@ export function CodeCards({ className, pupils, joinAddress, goAddress }: Printed
             </span>
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <strong className={classes.code}>{code && codeText(code)}</strong>
+              <strong className={classes.code}>{code && spacedCode(code)}</strong>
               <span className={classes.address}>{goAddress}</span>
             </span>
           </span>

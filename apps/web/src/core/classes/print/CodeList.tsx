@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { codeText } from '../code-text';
+import { spacedCode } from '../spaced-code';
 import type { PrintedCodes } from './CodeCards';
 import classes from './print.module.css';
 
@@ -21,7 +21,7 @@ export function CodeList({ className, pupils, goAddress }: PrintedCodes) {
           {pupils.map(({ id, name, code }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{code && codeText(code)}</td>
+              <td>{code && spacedCode(code)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
 import { useClassesRoot } from '../../links/class-paths';
 import { RouterLink } from '../../links/RouterLink';
-import { codeText } from '../code-text';
 import classes from '../dialogs/dialogs.module.css';
 import { cardAddress, joinAddress, shortGoAddress } from '../join-address';
+import { spacedCode } from '../spaced-code';
 
 interface CodeDialogProps {
   schoolClass: SchoolClass;
@@ -27,7 +27,7 @@ export function CodeDialog({ schoolClass, pupil: { id, name, code, card }, onClo
     <Dialog opened onClose={onClose} title={t('codeOf', { name })} closeLabel={shell('close')}>
       {code ? (
         <div className={classes.code}>
-          <p className={classes.digits}>{codeText(code)}</p>
+          <p className={classes.digits}>{spacedCode(code)}</p>
           <p className={classes.address} data-exact>
             {t('entrance.address', { address: shortGoAddress() })}
           </p>

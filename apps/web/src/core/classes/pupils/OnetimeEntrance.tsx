@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { toast } from '../../../ui/status/toast-queue';
 import { useClassesRoot } from '../../links/class-paths';
 import { RouterLink } from '../../links/RouterLink';
-import { codeText } from '../code-text';
 import { joinAddress, shortGoAddress } from '../join-address';
 import { useUpdateCachedClass } from '../queries';
+import { spacedCode } from '../spaced-code';
 import { useClassAction } from '../use-class-action';
 import classes from './pupils.module.css';
 
@@ -49,7 +49,7 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
         <h2 id="class-entrance" className={classes.entranceTitle}>
           {t('entrance.title')}
         </h2>
-        {code && <p className={classes.classCode}>{codeText(code)}</p>}
+        {code && <p className={classes.classCode}>{spacedCode(code)}</p>}
         <p className={classes.goAddress} data-exact>
           {t('entrance.address', { address: shortGoAddress() })}
         </p>

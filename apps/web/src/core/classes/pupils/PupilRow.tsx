@@ -29,7 +29,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { relativeTime } from '../../dates/dates';
 import { useClassesRoot } from '../../links/class-paths';
 import { RouterLink } from '../../links/RouterLink';
-import { codeText } from '../code-text';
+import { spacedCode } from '../spaced-code';
 import classes from './pupils.module.css';
 
 /** Action on a pupil; the first five run at once, the others ask or show something first. */
@@ -98,7 +98,7 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
         <td>
           {code && (
             <button type="button" className={classes.code} onClick={() => onAct('code')}>
-              <span className="visually-hidden">{t('showCode', { name })}</span> {codeText(code)}
+              <span className="visually-hidden">{t('showCode', { name })}</span> {spacedCode(code)}
             </button>
           )}
         </td>

@@ -2,7 +2,7 @@ import { type ExportEntry, PDF_LIMITS } from '@murmel/contracts';
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../../platform/api/client';
-import { codeText, errorText } from '../../../platform/errors/error-text';
+import { errorCodeText, errorText } from '../../../platform/errors/error-text';
 import { hasText } from '../../../platform/i18n/i18n';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
@@ -100,5 +100,5 @@ function FailedText({ entry: { reason } }: { entry: ExportEntry }) {
     return t(`tooMuch.${of}`, data);
   if (reason?.code === 'REMIX_TOO_LARGE') return t('tooMuch.things', data);
   if (reason?.code === 'NOT_FOUND') return t('jobs.gone');
-  return reason && reason.code !== 'INTERNAL' ? codeText(reason.code, data) : t('jobs.failed');
+  return reason && reason.code !== 'INTERNAL' ? errorCodeText(reason.code, data) : t('jobs.failed');
 }

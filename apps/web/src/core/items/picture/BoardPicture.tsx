@@ -1,5 +1,5 @@
 import type { BoardColour, PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -11,7 +11,7 @@ const COVER = 20;
 /** Lists beside each other with the first cards of each. */
 export function BoardPicture({ lists, colour }: Pick<PictureOf<'board'>, 'lists'> & { colour: MarbleColour }) {
   return (
-    <PreviewPaper colour={colour} from="left">
+    <PreviewSheet colour={colour} from="left">
       {lists.map((list, index) => (
         <g key={index} transform={`translate(${16 + index * (WIDTH + 10)} 12)`}>
           <g {...tinted(list.colour)}>
@@ -26,7 +26,7 @@ export function BoardPicture({ lists, colour }: Pick<PictureOf<'board'>, 'lists'
           <Cards cards={list.cards} />
         </g>
       ))}
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }
 

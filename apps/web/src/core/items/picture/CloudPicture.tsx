@@ -1,5 +1,5 @@
 import type { PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
 import { layoutWords } from './rows';
@@ -13,7 +13,7 @@ export function CloudPicture({ words }: Pick<PictureOf<'cloud'>, 'words'>) {
   const placed = layoutWords(words, 240 - 2 * MARGIN.x, 124 - 2 * MARGIN.y);
   const placeOf = new Map(words.map(({ text }, index) => [text, index]));
   return (
-    <PreviewPaper colour="himmel" from="whole">
+    <PreviewSheet colour="himmel" from="whole">
       {placed.length === 0 && <path d={CLOUD} className={classes.empty} />}
       {placed.map(({ text, size, x, y }) => (
         <text
@@ -28,6 +28,6 @@ export function CloudPicture({ words }: Pick<PictureOf<'cloud'>, 'words'>) {
           {text}
         </text>
       ))}
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }

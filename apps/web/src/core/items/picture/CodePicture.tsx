@@ -1,7 +1,7 @@
 import { NEW_LOOK, type PictureOf } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { codeDrawing, drawingHref } from '../../../ui/cards/qr';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 
@@ -12,9 +12,9 @@ export function CodePicture({ picture: { text, ink, round }, colour }: { picture
     return drawingHref(codeDrawing(text, look), 240);
   }, [text, ink, round]);
   return (
-    <PreviewPaper colour={colour}>
+    <PreviewSheet colour={colour}>
       <rect x="66" y="8" width="108" height="108" rx="8" className={paper.sheet} />
       <image href={href} x="68" y="10" width="104" height="104" />
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { itemTypeOf, type PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import { TOOL_APPEARANCES } from '../../tools/tool-appearance';
 
@@ -11,7 +11,7 @@ export function FolderPicture({ kinds, colour }: Pick<PictureOf<'folder'>, 'kind
   });
   const left = 120 - (looks.length * 22 - 2) / 2;
   return (
-    <PreviewPaper colour={colour ?? 'wiese'} from="whole">
+    <PreviewSheet colour={colour ?? 'wiese'} from="whole">
       <path d="M76 36a8 8 0 0 1 8-8h20l8 9h44a8 8 0 0 1 8 8v44a8 8 0 0 1-8 8H84a8 8 0 0 1-8-8z" className={paper.bar} />
       {looks.map(({ colour, icon: Icon }, index) => (
         <g key={index} data-colour={colour} transform={`translate(${left + index * 22} 57)`}>
@@ -20,6 +20,6 @@ export function FolderPicture({ kinds, colour }: Pick<PictureOf<'folder'>, 'kind
           <Icon x={4} y={4} width={12} height={12} stroke={2} color="var(--c-icon)" />
         </g>
       ))}
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }

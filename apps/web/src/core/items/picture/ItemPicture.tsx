@@ -1,5 +1,5 @@
 import type { ItemPicture as Picture } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { BoardPicture } from './BoardPicture';
 import { CloudPicture } from './CloudPicture';
@@ -36,6 +36,6 @@ export default function ItemPicture({ picture, colour }: { picture: Picture | nu
       return <FolderPicture kinds={picture.kinds} colour={picture.colour} />;
     // Nothing to draw, or what only a newer page knows.
     default:
-      return <PreviewPaper colour={colour} />;
+      return <PreviewSheet colour={colour} />;
   }
 }

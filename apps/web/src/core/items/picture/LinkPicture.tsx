@@ -1,5 +1,5 @@
 import type { PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -15,7 +15,7 @@ export function LinkPicture({ host, colour }: Pick<PictureOf<'link'>, 'host'> & 
   const [row = ''] = rowsOf(host, SIZE, INNER, 1);
   const width = Math.min(INNER, widthOf(row, SIZE)) + 28;
   return (
-    <PreviewPaper colour={colour}>
+    <PreviewSheet colour={colour}>
       <g className={classes.chain} data-colour={colour}>
         {CHAIN.map((path) => (
           <path key={path} d={path} />
@@ -25,6 +25,6 @@ export function LinkPicture({ host, colour }: Pick<PictureOf<'link'>, 'host'> & 
       <text x="120" y="84" fontSize={SIZE} textAnchor="middle" className={classes.strong}>
         {row}
       </text>
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }

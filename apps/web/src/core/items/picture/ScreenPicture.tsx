@@ -1,5 +1,5 @@
 import { BOARD_GRID, type BoardWallpaper, type CardKind, type PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -38,11 +38,11 @@ const SIGNS: Partial<Record<CardKind, 'time' | 'lights' | 'people' | 'play' | 'c
 export function ScreenPicture({ ground, cards }: Pick<PictureOf<'screen'>, 'ground' | 'cards'>) {
   const colour = ground in WALLPAPERS ? WALLPAPERS[ground as BoardWallpaper] : (ground as MarbleColour);
   return (
-    <PreviewPaper colour={colour} from="whole" strong>
+    <PreviewSheet colour={colour} from="whole" strong>
       {cards.map((card, index) => (
         <CardShape key={index} {...card} />
       ))}
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type BlockKind, isTask, type PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -38,10 +38,10 @@ export function SheetPicture({ blocks, colour }: Pick<PictureOf<'sheet'>, 'block
     ];
   });
   return (
-    <PreviewPaper colour={colour}>
+    <PreviewSheet colour={colour}>
       <rect x="38" y="14" width="164" height="140" rx="6" className={paper.sheet} />
       <g transform="translate(54 28)">{drawn}</g>
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PictureOf, QuestionType } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -13,7 +13,7 @@ const STAR = 'M8 0l2.4 5.2 5.6.7-4.2 3.9 1.1 5.7L8 12.7l-4.9 2.8 1.1-5.7L0 5.9l5
 export function SurveyPicture({ question, colour }: Pick<PictureOf<'survey'>, 'question'> & { colour: MarbleColour }) {
   const rows = question ? rowsOf(question.title, SIZE, INNER, 3) : [];
   return (
-    <PreviewPaper colour={colour}>
+    <PreviewSheet colour={colour}>
       <rect x="34" y="14" width="172" height="130" rx="6" className={paper.sheet} />
       <g transform="translate(50 26)">
         {rows.map((row, index) => (
@@ -25,7 +25,7 @@ export function SurveyPicture({ question, colour }: Pick<PictureOf<'survey'>, 'q
           {question ? <Answers type={question.type} options={question.options} /> : <Box height={40} />}
         </g>
       </g>
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PictureOf } from '@murmel/contracts';
-import { PreviewPaper } from '../../../ui/drawings/PreviewPaper';
+import { PreviewSheet } from '../../../ui/drawings/PreviewSheet';
 import paper from '../../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import classes from './picture.module.css';
@@ -17,7 +17,7 @@ const SCRIPTS = {
 export function TextPicture({ lines, colour }: Pick<PictureOf<'text'>, 'lines'> & { colour: MarbleColour }) {
   let y = SHEET.y + 10;
   return (
-    <PreviewPaper colour={colour}>
+    <PreviewSheet colour={colour}>
       <rect x={SHEET.x} y={SHEET.y} width={SHEET.width} height="130" rx="4" className={paper.sheet} />
       {lines.map(({ as, text }, index) => {
         const top = y;
@@ -45,6 +45,6 @@ export function TextPicture({ lines, colour }: Pick<PictureOf<'text'>, 'lines'> 
           </g>
         );
       })}
-    </PreviewPaper>
+    </PreviewSheet>
   );
 }

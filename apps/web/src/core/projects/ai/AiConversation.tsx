@@ -12,7 +12,7 @@ import type { SentDrawerProps } from '../../ai/chat/sent/SentDrawer';
 import { useStickToBottom } from '../../ai/chat/talk/use-stick-to-bottom';
 import { Markdown } from '../../ai/markdown/Markdown';
 import { useMarkdownTexts } from '../../ai/markdown/use-markdown-texts';
-import { calendarDay, clockText } from '../../dates/dates';
+import { calendarDay, timeOfDayText } from '../../dates/dates';
 import { LoadState } from '../../page/LoadState';
 import { momentText } from '../project-time-text';
 import classes from './panel.module.css';
@@ -103,7 +103,7 @@ function Message({ entry, name, onSent }: MessageProps) {
     return (
       <article className={classes.question} aria-label={t('question', { name })}>
         <p className={classes.moment}>
-          {today ? clockText(at, i18n.language) : momentText(createdAt, now, i18n.language)}
+          {today ? timeOfDayText(at, i18n.language) : momentText(createdAt, now, i18n.language)}
           {', '}
           {act === null ? t('with', { assistant: about }) : t('inText', { title: about })}
         </p>

@@ -7,8 +7,8 @@ import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
 import { WallFrame } from '../../../ui/layout/WallFrame';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
-import { codeText } from '../../classes/code-text';
 import { joinAddress, shortGoAddress } from '../../classes/join-address';
+import { spacedCode } from '../../classes/spaced-code';
 import { RouterLink } from '../../links/RouterLink';
 import { ProjectGate } from '../page/ProjectGate';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
@@ -84,7 +84,7 @@ function Access({ project, schoolClass, watch }: AccessProps) {
         <p className={classes.step}>{t(type === 'onetime' ? 'share.typeClassCode' : 'share.typeOwnCode')}</p>
         {type === 'onetime' && code && (
           <p className={classes.code}>
-            <span aria-hidden="true">{codeText(code)}</span>
+            <span aria-hidden="true">{spacedCode(code)}</span>
             <span className="visually-hidden">{[...code].join(' ')}</span>
           </p>
         )}

@@ -5,7 +5,7 @@ import { useLatest } from '../../../platform/use-latest';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Notice } from '../../../ui/status/Notice';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import type { Choice } from '../../capture/sources';
 import { LevelMeter } from '../recorder/LevelMeter';
 import recorder from '../recorder/recorder.module.css';
@@ -125,7 +125,7 @@ export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAns
           <>
             {source && (
               <p className={recorder.clock} role="timer" aria-label={t('clock')}>
-                {clockText(elapsed)}
+                {durationText(elapsed)}
               </p>
             )}
             {source && <LevelMeter level={source.level} verdict={!running} />}

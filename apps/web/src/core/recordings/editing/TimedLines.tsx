@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import type { TimedLine } from './caption-times';
 import classes from './editing.module.css';
 
@@ -58,13 +58,13 @@ export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, 
                 type="button"
                 className={classes.moment}
                 onClick={() => onSeek(row.at)}
-                aria-label={t('lines.seek', { time: clockText(row.at) })}
+                aria-label={t('lines.seek', { time: durationText(row.at) })}
               >
-                {clockText(row.at)}
+                {durationText(row.at)}
               </button>
               <TextInput
                 className={classes.words}
-                aria-label={t(`lines.${of}.at`, { time: clockText(row.at) })}
+                aria-label={t(`lines.${of}.at`, { time: durationText(row.at) })}
                 value={row.text}
                 maxLength={longest}
                 onChange={(event) => {
@@ -74,7 +74,7 @@ export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, 
               />
               <IconButton
                 icon={IconTrash}
-                label={t('lines.remove', { time: clockText(row.at) })}
+                label={t('lines.remove', { time: durationText(row.at) })}
                 tipAlign="end"
                 onClick={() => setRows(rows.filter((one) => one.key !== row.key))}
               />
@@ -88,7 +88,7 @@ export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, 
             leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
             onClick={add}
           >
-            {t(`lines.${of}.add`, { time: clockText(at) })}
+            {t(`lines.${of}.add`, { time: durationText(at) })}
           </Button>
           <Button type="submit" variant="light" loading={busy}>
             {t('lines.save')}

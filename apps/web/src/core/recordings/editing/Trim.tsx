@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import classes from './editing.module.css';
 import type { SaveMarks } from './use-save-marks';
 
@@ -41,26 +41,26 @@ export function Trim({ recording, cut, at, marking, onCut }: TrimProps) {
       </div>
       <div className={classes.ends}>
         <label>
-          <span>{t('trim.start', { time: clockText(cut.startMs) })}</span>
+          <span>{t('trim.start', { time: durationText(cut.startMs) })}</span>
           <input
             type="range"
             min={0}
             max={durationMs}
             step={100}
             value={cut.startMs}
-            aria-valuetext={clockText(cut.startMs)}
+            aria-valuetext={durationText(cut.startMs)}
             onChange={(event) => onCut({ ...cut, startMs: Math.min(Number(event.currentTarget.value), until - 500) })}
           />
         </label>
         <label>
-          <span>{t('trim.end', { time: clockText(until) })}</span>
+          <span>{t('trim.end', { time: durationText(until) })}</span>
           <input
             type="range"
             min={0}
             max={durationMs}
             step={100}
             value={until}
-            aria-valuetext={clockText(until)}
+            aria-valuetext={durationText(until)}
             onChange={(event) => {
               const end = Math.max(Number(event.currentTarget.value), cut.startMs + 500);
               onCut({ ...cut, endMs: end >= durationMs ? null : end });
@@ -102,7 +102,8 @@ export function Trim({ recording, cut, at, marking, onCut }: TrimProps) {
       {marking.refusal && <p role="alert">{marking.refusal}</p>}
       {cuts && (
         <p className={classes.quiet}>
-          <strong>{t('trim.lengths', { now: clockText(until - cut.startMs), before: clockText(durationMs) })}</strong> {t('trim.kept')}
+          <strong>{t('trim.lengths', { now: durationText(until - cut.startMs), before: durationText(durationMs) })}</strong>{' '}
+          {t('trim.kept')}
         </p>
       )}
     </section>

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import { Peaks } from './Peaks';
 import classes from './player.module.css';
 import type { Playback } from './use-playback';
@@ -70,12 +70,12 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
         <button type="button" className={classes.play} aria-label={t(playing ? 'pause' : 'play')} onClick={playback.toggle}>
           {playing ? <IconPlayerPauseFilled size={26} aria-hidden /> : <IconPlayerPlayFilled size={26} aria-hidden />}
         </button>
-        <span className={classes.time}>{t('time', { at: clockText(at - startMs), of: clockText(until - startMs) })}</span>
+        <span className={classes.time}>{t('time', { at: durationText(at - startMs), of: durationText(until - startMs) })}</span>
         <input
           type="range"
           className={classes.seek}
           aria-label={t('place')}
-          aria-valuetext={t('time', { at: clockText(at - startMs), of: clockText(until - startMs) })}
+          aria-valuetext={t('time', { at: durationText(at - startMs), of: durationText(until - startMs) })}
           min={startMs}
           max={until}
           step={100}
@@ -130,7 +130,7 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
           {chapters.map((chapter) => (
             <li key={`${chapter.at} ${chapter.title}`}>
               <button type="button" onClick={() => playback.seek(chapter.at)}>
-                <span className={classes.moment}>{clockText(Math.max(0, chapter.at - startMs))}</span> {chapter.title}
+                <span className={classes.moment}>{durationText(Math.max(0, chapter.at - startMs))}</span> {chapter.title}
               </button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PlainButton } from '../../../ui/forms/PlainButton';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import classes from './recorder.module.css';
 import type { RecordingSession, SessionState } from './recording-session';
 
@@ -52,7 +52,7 @@ export function Controls({ session, state: { phase, elapsedMs }, onDiscarded }: 
         onConfirm={discard}
         onCancel={() => setAsked(false)}
       >
-        {t('discard.text', { time: clockText(elapsedMs) })}
+        {t('discard.text', { time: durationText(elapsedMs) })}
       </ConfirmDialog>
     </div>
   );

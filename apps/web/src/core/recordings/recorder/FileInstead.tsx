@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../platform/api/client';
-import { codeText, errorText } from '../../../platform/errors/error-text';
+import { errorCodeText, errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 
@@ -18,7 +18,7 @@ export function FileInstead({ item }: { item: RecordingItem }) {
   const take = async (file: File): Promise<void> => {
     setRefusal(undefined);
     const { megabytes } = RECORDING_LIMITS;
-    if (file.size === 0) return setRefusal(codeText('EMPTY_FILE', {}));
+    if (file.size === 0) return setRefusal(errorCodeText('EMPTY_FILE', {}));
     if (file.size > megabytes * MEGABYTE) return setRefusal(t('file.tooLarge', { megabytes }));
     setSent(0);
     try {

@@ -2,7 +2,7 @@ import { RECORDING_LIMITS } from '@murmel/contracts';
 import { IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import type { SessionState } from './recording-session';
 
 /** Shows the length of the recording that would survive if this tab were closed now. */
@@ -16,7 +16,7 @@ export function SafeNotice({ state: { safeMs, safe } }: { state: SessionState })
       </Notice>
     );
   return (
-    <Notice tone="good" icon={IconShieldCheck} title={t('safe.title', { time: clockText(safeMs) })}>
+    <Notice tone="good" icon={IconShieldCheck} title={t('safe.title', { time: durationText(safeMs) })}>
       {t('safe.text', { seconds })}
     </Notice>
   );

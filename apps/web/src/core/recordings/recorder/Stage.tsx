@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
 import { Notice } from '../../../ui/status/Notice';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import { momentText } from '../../dates/dates';
 import { Controls } from './Controls';
 import { LevelMeter } from './LevelMeter';
@@ -51,7 +51,7 @@ export function Stage({ recorder, session, onDiscarded }: StageProps) {
       </div>
       <div className={classes.time}>
         <p className={classes.clock} role="timer" aria-label={t('clock')}>
-          {clockText(elapsedMs)}
+          {durationText(elapsedMs)}
         </p>
         <p className={classes.quiet}>
           {picture

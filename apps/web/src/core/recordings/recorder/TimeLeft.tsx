@@ -1,6 +1,6 @@
 import { RECORDING_LIMITS, type RecorderKey } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { clockText } from '../../capture/clock-text';
+import { durationText } from '../../capture/duration-text';
 import classes from './recorder.module.css';
 
 /** Remaining recording time. The last minute is hatched, and announced. */
@@ -14,7 +14,7 @@ export function TimeLeft({ recorder, elapsedMs }: { recorder: RecorderKey; elaps
   return (
     <div className={classes.left}>
       <p className={classes.leftWords}>
-        <strong>{t('left.time', { time: clockText(left) })}</strong> <span>{t('left.of', { minutes })}</span>
+        <strong>{t('left.time', { time: durationText(left) })}</strong> <span>{t('left.of', { minutes })}</span>
       </p>
       <div className={classes.bar} aria-hidden>
         <span className={classes.done} style={{ width: part(elapsedMs) }} />

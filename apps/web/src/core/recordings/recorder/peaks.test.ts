@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockText } from '../../capture/clock-text';
 import { containerFor } from '../../capture/container';
+import { durationText } from '../../capture/duration-text';
 import { peaksOf } from './peaks';
 
 describe('loudness as columns', () => {
@@ -35,5 +35,5 @@ describe('a moment as a clock shows it', () => {
     [84_400, '01:24'],
     [3_599_999, '59:59'],
     [3_600_000, '1:00:00'],
-  ])('%i ms', (ms, text) => expect(clockText(ms)).toBe(text));
+  ])('%i ms', (ms, text) => expect(durationText(ms)).toBe(text));
 });

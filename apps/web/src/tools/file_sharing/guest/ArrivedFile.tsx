@@ -2,7 +2,7 @@ import type { HandedInFile } from '@murmel/contracts';
 import { IconCircleCheckFilled, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
-import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
+import { calendarDay, momentText, timeOfDayText } from '../../../core/dates/dates';
 import { fileAddress, thumbnailAddress } from '../../../core/files/file-links';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
@@ -15,7 +15,7 @@ export function ArrivedFile({ file, onRemove }: { file: HandedInFile; onRemove: 
   const [asked, setAsked] = useState(false);
   const FileIcon = fileIcon(file.contentType);
   const at = new Date(file.at);
-  const time = clockText(at, i18n.language);
+  const time = timeOfDayText(at, i18n.language);
   const when =
     calendarDay(at) === calendarDay(new Date())
       ? t('arrived.today', { time })

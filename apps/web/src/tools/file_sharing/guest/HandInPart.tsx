@@ -2,7 +2,7 @@ import { type FileSharing, type Item, LIMITS } from '@murmel/contracts';
 import { IconCameraPlus, IconCheck, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UploadRow } from '../../../core/boards/upload/UploadRow';
-import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
+import { calendarDay, momentText, timeOfDayText } from '../../../core/dates/dates';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FileDropZone } from '../../../ui/files/FileDropZone';
@@ -27,7 +27,7 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
   const date =
     at &&
     (calendarDay(at) === calendarDay(new Date(now))
-      ? clockText(at, i18n.language)
+      ? timeOfDayText(at, i18n.language)
       : momentText(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }));
   if (done)
     return (

@@ -1,6 +1,6 @@
 import type { FileSharing, SharedFileItem } from '@murmel/contracts';
 import { IconClockPlus } from '@tabler/icons-react';
-import { calendarDay, clockText, momentText } from '../../../core/dates/dates';
+import { calendarDay, momentText, timeOfDayText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { useChangeShare } from '../editor/use-change-share';
@@ -31,7 +31,7 @@ export function Deadline({ item, sharing, now, mayChange }: DeadlineProps) {
     return <p className={classes.deadline}>{t(state === 'off' ? 'deadline.off' : 'deadline.none')}</p>;
   const at = new Date(closesAt);
   const today = calendarDay(at) === calendarDay(new Date(now));
-  const date = today ? clockText(at, i18n.language) : momentText(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = today ? timeOfDayText(at, i18n.language) : momentText(at, i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const minutes = Math.ceil((at.getTime() - now) / MINUTE_MS);
   const extend = () => {
     const from = Math.max(now, at.getTime());

@@ -1,7 +1,7 @@
 import type { HandIn } from '@murmel/contracts';
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
-import { clockText } from '../../../core/dates/dates';
+import { timeOfDayText } from '../../../core/dates/dates';
 import { thumbnailAddress } from '../../../core/files/file-links';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
@@ -56,7 +56,7 @@ export function HandInCard({ person, now }: HandInCardProps) {
           <span className={classes.file}>{files.length > 1 ? t('handIns.more', { name: shown, count: files.length - 1 }) : shown}</span>
           {newest && (
             <span>
-              {t('handIns.at', { time: clockText(new Date(newest.at), i18n.language), size: fileSize(newest.bytes, i18n.language) })}
+              {t('handIns.at', { time: timeOfDayText(new Date(newest.at), i18n.language), size: fileSize(newest.bytes, i18n.language) })}
             </span>
           )}
           {going && (

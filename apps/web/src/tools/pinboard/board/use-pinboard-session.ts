@@ -1,9 +1,9 @@
 import type { Item } from '@murmel/contracts';
 import { PINBOARD_OPERATIONS, PINBOARD_SCHEMA_VERSION, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
-import { type BoardTool, type OpenBoard, useOpenBoard } from '../../../core/boards/use-open-board';
+import { type BoardInUse, type BoardTool, useOpenBoard } from '../../../core/boards/use-open-board';
 import type { PinboardInputs } from './pinboard-context';
 
-export type OpenPinboard = OpenBoard<Pinboard, PinboardInputs>;
+export type OpenPinboard = BoardInUse<Pinboard, PinboardInputs>;
 
 const PINBOARD: BoardTool<PinboardTable, Pinboard, PinboardInputs> = {
   kind: pinboardKind,

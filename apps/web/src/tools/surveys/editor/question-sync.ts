@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '@murmel/contracts';
 import { type Autosave, createAutosave } from '../../../core/items/autosave';
 import { type DraftOption, type DraftQuestion, type QuestionFields, sameField, sameOptions, tooLong } from './draft-question';
-import { type Conflict, type MergedQuestion, mergeQuestion, settled } from './merge/merge-question';
+import { type Conflict, type MergedQuestion, mergeQuestion, resolveConflict } from './merge/merge-question';
 
 /** Change of one question to send: the fields, and their former values as the editor knew them. */
 export interface QuestionChange {
@@ -64,7 +64,7 @@ export class QuestionSync {
   }
 
   settle(conflict: Conflict, take: 'mine' | 'theirs'): void {
-    this.merged = { ...settled(this.merged, conflict, this.server, take), conflicts: [] };
+    this.merged = { ...resolveConflict(this.merged, conflict, this.server, take), conflicts: [] };
     this.merge();
     if (take === 'mine') this.autosave.change({ changed: true }, 0);
   }

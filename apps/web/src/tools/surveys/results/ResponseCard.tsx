@@ -1,5 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
-import { clockText, momentText } from '../../../core/dates/dates';
+import { momentText, timeOfDayText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
 import { useTexts } from '../texts';
@@ -21,7 +21,7 @@ export function ResponseCard({ survey, response, level }: ResponseCardProps) {
   const { i18n } = useTranslation();
   const time = (moment: string) => {
     const at = new Date(moment);
-    return `${momentText(at, i18n.language, { dateStyle: 'medium' })}, ${clockText(at, i18n.language)}`;
+    return `${momentText(at, i18n.language, { dateStyle: 'medium' })}, ${timeOfDayText(at, i18n.language)}`;
   };
   return (
     <article className={classes.response}>

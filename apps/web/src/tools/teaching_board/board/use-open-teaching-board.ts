@@ -6,10 +6,10 @@ import {
   type TeachingBoardTable,
   teachingBoardKind,
 } from '@murmel/documents';
-import { type OpenBoard, useOpenBoard } from '../../../core/boards/use-open-board';
+import { type BoardInUse, useOpenBoard } from '../../../core/boards/use-open-board';
 import type { TeachingBoardInputs } from './teaching-board-context';
 
-export type OpenTeachingBoard = OpenBoard<TeachingBoard, TeachingBoardInputs>;
+export type OpenTeachingBoard = BoardInUse<TeachingBoard, TeachingBoardInputs>;
 
 const TOOL = { kind: teachingBoardKind, operations: TEACHING_BOARD_OPERATIONS, schemaVersion: TEACHING_BOARD_SCHEMA_VERSION };
 

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { usePdfTexts } from '../paper/texts';
+import { usePdfTexts } from '../pdf/texts';
 import classes from './grid.module.css';
 import { GRID_FILTERS, GRID_ORDERS, type GridFilter, type GridOrder } from './grid-rows';
 import { StateButton } from './StateButton';
 import { useTexts } from './texts';
 
-const ResponsesPdfDialog = lazy(() => import('../paper/ResponsesPdfDialog'));
+const ResponsesPdfDialog = lazy(() => import('../pdf/ResponsesPdfDialog'));
 
 interface GridBarProps {
   item: Worksheet;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Badge } from '../../../ui/status/Badge';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
-import { SheetPaper } from '../sheet/SheetPaper';
+import { SheetPage } from '../sheet/SheetPage';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { FeedbackPanel } from './FeedbackPanel';
 import classes from './feedback.module.css';
@@ -83,7 +83,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
             {t('remove.button')}
           </Button>
         </div>
-        <SheetPaper look={look} language={contentLanguage(item)} head={head}>
+        <SheetPage look={look} language={contentLanguage(item)} head={head}>
           {tasks.map((task) => (
             <TaskFrame
               key={task.id}
@@ -104,7 +104,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
               />
             </TaskFrame>
           ))}
-        </SheetPaper>
+        </SheetPage>
       </div>
       <FeedbackPanel
         name={name}

@@ -6,7 +6,7 @@ import { FormFrame } from '../../../core/answers/FormFrame';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { Marble } from '../../../ui/marbles/Marble';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
-import { SheetPaper } from '../sheet/SheetPaper';
+import { SheetPage } from '../sheet/SheetPage';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { AnswerFeedback, Feedback } from './Feedback';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer';
@@ -44,7 +44,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
         </div>
       </section>
       <Feedback feedback={feedback} />
-      <SheetPaper look={item.worksheet.look} language={contentLanguage(item)}>
+      <SheetPage look={item.worksheet.look} language={contentLanguage(item)}>
         {blocks.filter(isTaskBlock).map((task) => {
           const result = own.results[task.id];
           const solution = own.solutions[task.id];
@@ -73,7 +73,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
             </TaskFrame>
           );
         })}
-      </SheetPaper>
+      </SheetPage>
     </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { FormFrame } from '../../../core/answers/FormFrame';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { PlainBlock } from '../sheet/PlainBlock';
-import { SheetPaper } from '../sheet/SheetPaper';
+import { SheetPage } from '../sheet/SheetPage';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { Feedback } from './Feedback';
 import { Notes } from './Notes';
@@ -104,7 +104,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
         <Feedback feedback={own.feedback} open={own.open} />
         <Notes state={open.state} over={!own.open} problem={problem} />
         {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
-        <SheetPaper
+        <SheetPage
           look={look}
           language={contentLanguage(item)}
           head={item.description && steps.index <= 0 ? <p className={classes.description}>{item.description}</p> : undefined}
@@ -131,7 +131,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
               )
             ),
           )}
-        </SheetPaper>
+        </SheetPage>
         <footer className={classes.foot}>
           <p>{t('works', { name: own.name })}</p>
           <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { IconPhotoX } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
-import { clockText, dayText } from '../../../dates/dates';
+import { dayText, timeOfDayText } from '../../../dates/dates';
 import { RouterLink } from '../../../links/RouterLink';
 import classes from './history.module.css';
 
@@ -20,7 +20,7 @@ interface ImageTileProps {
 export function ImageTile({ image: { prompt, file, state, createdAt }, href, current = false, dayKnown = false }: ImageTileProps) {
   const { t, i18n } = useTranslation('ai/images');
   const at = new Date(createdAt);
-  const time = clockText(at, i18n.language);
+  const time = timeOfDayText(at, i18n.language);
   return (
     <RouterLink href={href} className={classes.tile} aria-current={current ? 'page' : undefined}>
       {file ? (

@@ -80,7 +80,12 @@ function typesContradict({ base, mine, theirs, sent }: QuestionSides): boolean {
 }
 
 /** Settles one contradiction. With `mine` the server's value counts as seen: what is written here is sent over it. */
-export function settled(merged: MergedQuestion, { partId, field, theirs }: Conflict, server: SurveyQuestion, take: 'mine' | 'theirs') {
+export function resolveConflict(
+  merged: MergedQuestion,
+  { partId, field, theirs }: Conflict,
+  server: SurveyQuestion,
+  take: 'mine' | 'theirs',
+) {
   const base = { ...merged.base };
   const mine = { ...merged.mine };
   if (field === 'text') {

@@ -5,14 +5,14 @@ import face from '../shared/face.module.css';
 import { useKindTexts } from '../texts';
 import { AnalogClock } from './AnalogClock';
 import classes from './clock.module.css';
-import { clockText } from './hands';
+import { wallClockText } from './hands';
 
 /** The time of the server in the time zone of the device. */
 export function ClockFace({ part: card }: CardProps<'clock'>) {
   const t = useKindTexts();
   const { face: look, seconds } = card.content;
   const now = useNow(seconds ? 1000 : 60_000);
-  const digits = clockText(now, currentLanguage(), seconds && look === 'digital');
+  const digits = wallClockText(now, currentLanguage(), seconds && look === 'digital');
   return (
     <div className={face.face}>
       <div className={classes.clock} data-look={look}>

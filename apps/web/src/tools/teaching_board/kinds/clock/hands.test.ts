@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, handsOf } from './hands';
+import { handsOf, wallClockText } from './hands';
 
 const at = (hours: number, minutes: number, seconds: number): number => new Date(2026, 9, 5, hours, minutes, seconds, 700).getTime();
 
@@ -19,10 +19,10 @@ describe('clockText', () => {
     ['de', true, '09:05:07'],
     ['en', false, '09:05'],
   ])('%s, seconds %s: %s', (language, seconds, expected) => {
-    expect(clockText(at(9, 5, 7), language, seconds)).toBe(expected);
+    expect(wallClockText(at(9, 5, 7), language, seconds)).toBe(expected);
   });
 
   it('shows midnight as 00', () => {
-    expect(clockText(at(0, 0, 0), 'en', false)).toBe('00:00');
+    expect(wallClockText(at(0, 0, 0), 'en', false)).toBe('00:00');
   });
 });

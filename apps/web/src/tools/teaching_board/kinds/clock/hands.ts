@@ -9,7 +9,7 @@ export function handsOf(now: number): { hour: number; minute: number; second: nu
 }
 
 /** `10:04`, with seconds `10:04:31`. */
-export function clockText(now: number, language: string, seconds: boolean): string {
+export function wallClockText(now: number, language: string, seconds: boolean): string {
   return new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,9 +1,9 @@
 import type { WebsiteItem } from '@murmel/contracts';
 import { type Site, WEBSITE_OPERATIONS, WEBSITE_SCHEMA_VERSION, type WebsiteTable, websiteKind } from '@murmel/documents';
-import { type OpenBoard, useOpenBoard } from '../../../../core/boards/use-open-board';
+import { type BoardInUse, useOpenBoard } from '../../../../core/boards/use-open-board';
 import type { WebsiteInputs } from './website-context';
 
-export type OpenWebsite = OpenBoard<Site, WebsiteInputs>;
+export type OpenWebsite = BoardInUse<Site, WebsiteInputs>;
 
 const TOOL = { kind: websiteKind, operations: WEBSITE_OPERATIONS, schemaVersion: WEBSITE_SCHEMA_VERSION };
 

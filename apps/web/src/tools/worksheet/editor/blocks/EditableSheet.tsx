@@ -1,7 +1,7 @@
 import { contentLanguage } from '@murmel/contracts';
 import { taskNumberOf } from '@murmel/documents';
 import { BlockList } from '../../../../core/blocks/BlockList';
-import { SheetPaper } from '../../sheet/SheetPaper';
+import { SheetPage } from '../../sheet/SheetPage';
 import { nameOfBlock } from '../block-kinds';
 import { SheetHead } from '../drawn/SheetHead';
 import { useEditor } from '../editor-context';
@@ -17,7 +17,7 @@ export function EditableSheet() {
   const { blocks, look } = sheet;
   const chosen = blocks.find(({ id }) => selection.has(id))?.id;
   return (
-    <SheetPaper look={look} language={contentLanguage(item)} head={<SheetHead item={item} />}>
+    <SheetPage look={look} language={contentLanguage(item)} head={<SheetHead item={item} />}>
       <BlockList empty={t('empty')} widthOf={(id) => sheet.block(id)?.width}>
         {(id, handle) => {
           const block = sheet.block(id);
@@ -38,6 +38,6 @@ export function EditableSheet() {
           );
         }}
       </BlockList>
-    </SheetPaper>
+    </SheetPage>
   );
 }

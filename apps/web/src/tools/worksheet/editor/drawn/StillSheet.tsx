@@ -1,6 +1,6 @@
 import { contentLanguage, type Item } from '@murmel/contracts';
 import { type Sheet, taskNumberOf } from '@murmel/documents';
-import { SheetPaper } from '../../sheet/SheetPaper';
+import { SheetPage } from '../../sheet/SheetPage';
 import classes from './drawn.module.css';
 import { PageBreak } from './PageBreak';
 import { SheetHead } from './SheetHead';
@@ -15,13 +15,13 @@ interface StillSheetProps {
 /** A whole sheet, to look at. */
 export function StillSheet({ item, sheet, solutions }: StillSheetProps) {
   return (
-    <SheetPaper look={sheet.look} language={contentLanguage(item)} head={<SheetHead item={item} />}>
+    <SheetPage look={sheet.look} language={contentLanguage(item)} head={<SheetHead item={item} />}>
       {sheet.blocks.map((block) => (
         <div key={block.id} data-width={block.width} className={classes.place}>
           {block.newPage && <PageBreak />}
           <StillBlock block={block} look={sheet.look} number={taskNumberOf(sheet.blocks, block)} solutions={solutions} />
         </div>
       ))}
-    </SheetPaper>
+    </SheetPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { Worksheet } from '@murmel/contracts';
 import { type Sheet, WORKSHEET_OPERATIONS, WORKSHEET_SCHEMA_VERSION, type WorksheetTable, worksheetKind } from '@murmel/documents';
-import { type OpenBoard, useOpenBoard } from '../../../../core/boards/use-open-board';
+import { type BoardInUse, useOpenBoard } from '../../../../core/boards/use-open-board';
 import type { WorksheetInputs } from './worksheet-context';
 
-export type OpenWorksheet = OpenBoard<Sheet, WorksheetInputs>;
+export type OpenWorksheet = BoardInUse<Sheet, WorksheetInputs>;
 
 const TOOL = { kind: worksheetKind, operations: WORKSHEET_OPERATIONS, schemaVersion: WORKSHEET_SCHEMA_VERSION };
 

@@ -9,7 +9,7 @@ import { useWorksheet } from '../open/worksheet-context';
 import { useTexts } from '../texts';
 import classes from './preview.module.css';
 
-const PdfPreviewPages = lazy(() => import('../../paper/PdfPreviewPages'));
+const PdfPreviewPages = lazy(() => import('../../pdf/PdfPreviewPages'));
 
 /** Widths in CSS pixels. */
 const WIDTHS = { phone: 390, tablet: 768 } as const;

@@ -113,7 +113,7 @@ export async function tooSmall(page: Page, least: number): Promise<string[]> {
 /** Any page with a heading. */
 export const ready = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 
-export interface Place {
+export interface TestedPage {
   name: string;
   /** where it is; without it one stays where the place before has led to */
   path?: string;
@@ -122,7 +122,7 @@ export interface Place {
 }
 
 /** Leads a page to a place and waits until it stands, in German. @returns whether that was by a link, to nothing but a page */
-export async function goTo(page: Page, { path, open }: Place): Promise<boolean> {
+export async function goTo(page: Page, { path, open }: TestedPage): Promise<boolean> {
   const byLink = path !== undefined && (await leadsOn(page, path));
   if (path === undefined) await speak(page, 'de');
   else if (byLink) await followLink(page, path);
@@ -245,7 +245,12 @@ async function lookWithOtherEyes(page: Page, note: Note, { leadsOn, byLink }: St
  * @param least how many px each target has at least in both directions
  * @returns all that is wrong, one line each
  */
-export async function walk(context: BrowserContext, places: readonly Place[], pages: readonly string[], least = 24): Promise<string[]> {
+export async function walk(
+  context: BrowserContext,
+  places: readonly TestedPage[],
+  pages: readonly string[],
+  least = 24,
+): Promise<string[]> {
   const page = await context.newPage();
   const found = new Set<string>();
   const seen = new Set<string | undefined>();

@@ -5,7 +5,7 @@ import '../../../core/boards/tints.css';
 import classes from './sheet.module.css';
 import { loadSheetFont, SHEET_FONT } from './sheet-fonts';
 
-interface SheetPaperProps {
+interface SheetPageProps {
   look: SheetLook;
   /** language of its content */
   language: string;
@@ -15,7 +15,7 @@ interface SheetPaperProps {
 }
 
 /** The sheet itself: its colour, its letters, the picture above it. */
-export function SheetPaper({ look: { font, colour, cover, border }, language, head, children }: SheetPaperProps) {
+export function SheetPage({ look: { font, colour, cover, border }, language, head, children }: SheetPageProps) {
   useEffect(() => loadSheetFont(font), [font]);
   const { family, scale } = SHEET_FONT[font];
   const style = { '--sheet-font': family, '--sheet-scale': scale } as CSSProperties;

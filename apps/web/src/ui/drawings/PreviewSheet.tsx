@@ -5,7 +5,7 @@ import classes from './paper.module.css';
 /** Part of a drawing kept when its card is lower or narrower: its upper middle, its upper left, or all of it. */
 const KEPT = { middle: 'xMidYMin slice', left: 'xMinYMin slice', whole: 'xMidYMid meet' } as const;
 
-interface PreviewPaperProps {
+interface PreviewSheetProps {
   /** colour of the tool */
   colour: MarbleColour;
   from?: keyof typeof KEPT;
@@ -16,7 +16,7 @@ interface PreviewPaperProps {
 }
 
 /** The ground of a drawn preview, which fills a card's picture. Decoration. */
-export function PreviewPaper({ colour, from = 'middle', strong, children }: PreviewPaperProps) {
+export function PreviewSheet({ colour, from = 'middle', strong, children }: PreviewSheetProps) {
   return (
     <svg
       className={classes.preview}

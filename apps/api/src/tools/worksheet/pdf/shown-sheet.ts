@@ -1,7 +1,7 @@
 import type { SheetVersion } from '@murmel/contracts';
 import type { Sheet } from '@murmel/documents';
 import type { PdfLink } from '../../../core/pdf-layout/pdf-worksheet.js';
-import type { WorksheetPdfTexts } from '../pdf/worksheet-pdf-texts.js';
+import type { WorksheetPdfTexts } from './worksheet-pdf-texts.js';
 
 /** Shown parts of a sheet, and their presentation. */
 export interface ShownSheet extends Omit<WorksheetLayout, 'qr'> {
