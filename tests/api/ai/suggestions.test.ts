@@ -1,6 +1,6 @@
 import type { AiRequest, AiRun as AiRunEntry, ProjectAi, ReadAlong, Suggestion, WritingHelp } from '@murmel/contracts';
 import { AI_LIMITS, LIMITS } from '@murmel/contracts';
-import { AiMessage, AiPiece, AiRun, AiSuggestion, berlinDay, berlinMonth, NamesList, newId } from '@murmel/server';
+import { AiMessage, AiRun, AiSuggestion, AiTextFragment, berlinDay, berlinMonth, NamesList, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { within } from '../../live/support/live-browser.js';
 import type { Talk } from '../../support/ai-wire.js';
@@ -134,7 +134,7 @@ describe('a suggestion', () => {
       // Another one takes the place of it, whatever is being written.
       const third = await told(async () => (mine = await begun(owner.browser, item, { act: 'shorten' })));
       third.say('Im Wald');
-      await within(5000, async () => (await scene.api.database.manager.countBy(AiPiece, { runId: mine.run.id })) > 0);
+      await within(5000, async () => (await scene.api.database.manager.countBy(AiTextFragment, { runId: mine.run.id })) > 0);
       expect((await owner.browser.call('DELETE', `${pathOf(item)}/${mine.id}`)).status).toBe(200);
       await within(1000, () => third.isOver);
       await scene.settled();
@@ -151,7 +151,7 @@ describe('a suggestion', () => {
     const runs = await manager.findBy(AiRun, { accountId: owner.account.id });
     expect(runs.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     for (const { id, messageId, conversationId } of runs) {
-      expect(await manager.countBy(AiPiece, { runId: id })).toBe(0);
+      expect(await manager.countBy(AiTextFragment, { runId: id })).toBe(0);
       expect((await manager.findOneBy(AiMessage, { id: messageId }))!.text).toBe('');
       for (const { text } of await manager.findBy(AiMessage, { conversationId })) expect(text).toBe('');
     }

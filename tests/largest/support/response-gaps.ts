@@ -29,14 +29,14 @@ export class Silences {
   private workedBefore = 0;
 
   private constructor(
-    private readonly asker: RunningProcess,
+    private readonly probe: RunningProcess,
     private readonly pid: number,
   ) {}
 
   /** @param pid of the api */
   static async open(origin: string, pid: number): Promise<Silences> {
-    const asker = spawnProcess({ cwd: 'tests', entry: 'largest/support/asker.ts', env: { ASKED: `${origin}/api/apps` } });
-    const silences = new Silences(asker, pid);
+    const probe = spawnProcess({ cwd: 'tests', entry: 'largest/support/probe-process.ts', env: { ASKED: `${origin}/api/apps` } });
+    const silences = new Silences(probe, pid);
     await silences.answered();
     return silences;
   }
@@ -60,7 +60,7 @@ export class Silences {
   /** Waits for an answer to what was asked after this moment: whatever goes on in the background is over, or has shown itself. */
   async answered(): Promise<void> {
     const from = Date.now();
-    await until(() => Number(/(\d+) \d+ \d+\n$/.exec(this.asker.output())?.[1] ?? 0) >= from, 'somebody else is answered', 60_000);
+    await until(() => Number(/(\d+) \d+ \d+\n$/.exec(this.probe.output())?.[1] ?? 0) >= from, 'somebody else is answered', 60_000);
   }
 
   /**
@@ -90,11 +90,11 @@ export class Silences {
   }
 
   async close(): Promise<void> {
-    await this.asker.kill9();
+    await this.probe.kill9();
   }
 
   private all(): Asked[] {
-    return [...this.asker.output().matchAll(/^(\d+) (\d+) (\d+)$/gm)].map(([, from, to, status]) => ({
+    return [...this.probe.output().matchAll(/^(\d+) (\d+) (\d+)$/gm)].map(([, from, to, status]) => ({
       from: Number(from),
       to: Number(to),
       status: Number(status),

@@ -16,7 +16,7 @@ import { ErrorPage } from './pages/ErrorPage';
 import { Router } from './router';
 import { CONTRIBUTIONS } from './tools';
 
-const SignOutDialog = lazyPage(() => import('../core/waiting/SignOutDialog'), ['waiting']);
+const SignOutDialog = lazyPage(() => import('../core/offline/SignOutDialog'), ['offline']);
 
 /** App for users with an account. */
 export function App() {

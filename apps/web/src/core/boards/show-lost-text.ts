@@ -11,16 +11,16 @@ const SHOWN = 200;
  * @param saved called once the text is stored elsewhere: until then it lies on this device
  */
 export async function showLostText(words: string, why: string | undefined, saved: () => void): Promise<void> {
-  await prefetchTexts(['waiting']);
+  await prefetchTexts(['offline']);
   const save = () => {
-    saveFile(text('waiting', 'leaving.file'), new Blob([words], { type: 'text/plain;charset=utf-8' }));
+    saveFile(text('offline', 'leaving.file'), new Blob([words], { type: 'text/plain;charset=utf-8' }));
     saved();
   };
   const short = words.length > SHOWN ? `${words.slice(0, SHOWN)} …` : words;
   toast({
     id: 'lost',
     tone: 'alert',
-    text: [why, text('waiting', 'here.words', { words: short })].filter(Boolean).join(' '),
-    action: { label: text('waiting', 'leaving.save'), onSelect: save },
+    text: [why, text('offline', 'here.words', { words: short })].filter(Boolean).join(' '),
+    action: { label: text('offline', 'leaving.save'), onSelect: save },
   });
 }

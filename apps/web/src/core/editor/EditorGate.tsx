@@ -22,7 +22,7 @@ import { GateFrame } from '../sharing/ItemGateFrame';
 import classes from './editor.module.css';
 import { ItemInTrash } from './ItemInTrash';
 
-const UnsentTextNotice = lazyPage(() => import('../waiting/UnsentTextNotice'), ['waiting']);
+const UnsentTextNotice = lazyPage(() => import('../offline/UnsentTextNotice'), ['offline']);
 
 interface EditorGateProps<Data> {
   tool: ToolKey;

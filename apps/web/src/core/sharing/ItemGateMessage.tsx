@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { GateFrame } from './ItemGateFrame';
 
-const UnsentTextNotice = lazyPage(() => import('../waiting/UnsentTextNotice'), ['waiting']);
+const UnsentTextNotice = lazyPage(() => import('../offline/UnsentTextNotice'), ['waiting']);
 
 interface GateMessageProps {
   kind: 'gone' | 'offline' | 'error';

@@ -8,7 +8,7 @@ import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './LessonControls.module.css';
 import { useStopped, waitingCards } from './lesson';
-import { WaitingCards } from './waiting/WaitingCards';
+import { WaitingCards } from './moderation/WaitingCards';
 
 /** The switches of their own account; freezing has a button. */
 const SWITCHES = ['likes', 'comments', 'guestLists', 'guestEdits', 'guestActivities'] as const;

@@ -10,7 +10,7 @@ import { Stored } from '../stored.js';
   // They go with their runs.
   erase: null,
 })
-export class AiPiece {
+export class AiTextFragment {
   @PrimaryColumn({ type: 'uuid' }) runId!: string;
   /** letters up to its end, as the database counts them */
   @PrimaryColumn({ type: 'integer' }) position!: number;

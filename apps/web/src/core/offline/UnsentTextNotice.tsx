@@ -5,11 +5,11 @@ import { Button } from '../../ui/forms/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
-import classes from './waiting.module.css';
+import classes from './unsent-text.module.css';
 
 /** Own words that wait here for an item that cannot be opened any more: to be copied, or to be forgotten. */
 export default function UnsentTextNotice({ itemId }: { itemId: string }) {
-  const { t } = useTranslation('waiting');
+  const { t } = useTranslation('offline');
   const [work, setWork] = useState<readonly UnsentWork[]>([]);
   useEffect(() => {
     void listUnsentWork().then((all) => setWork(all.filter((one) => one.itemId === itemId && one.text !== '')));

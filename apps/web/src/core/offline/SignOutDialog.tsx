@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/files/save-file';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
-import classes from './waiting.module.css';
+import classes from './unsent-text.module.css';
 
 /** Names the unsent work to a user who signs out, and offers to send or export it. */
 export default function SignOutDialog() {
@@ -16,7 +16,7 @@ export default function SignOutDialog() {
 }
 
 function Question({ work, decide: answer }: SignOutPrompt) {
-  const { t } = useTranslation('waiting');
+  const { t } = useTranslation('offline');
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const send = async () => {
     setSending('now');

@@ -10,7 +10,7 @@ import { Cover } from '../../board/cards/Cover';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
 import { waitingCards } from '../lesson';
-import classes from './waiting.module.css';
+import classes from './held-cards.module.css';
 
 /** Lists the cards in moderation, as they will be on the board, the oldest at the top: released one by one or all at once, or discarded. */
 export function WaitingCards() {
