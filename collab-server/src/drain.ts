@@ -33,7 +33,7 @@ export interface DrainParts {
 }
 
 /**
- * Drains the server for a deploy in the middle of a lesson (threat T-05): accepts nothing new, hands over one document after the other with
+ * Drains the server for a deploy in the middle of a lesson (spec T-05): accepts nothing new, hands over one document after the other with
  * its commits, and lets all clients reconnect.
  */
 export async function drain({

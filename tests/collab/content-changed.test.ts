@@ -21,7 +21,7 @@ async function changedAt(item: Item): Promise<number> {
   return row!.content_changed_at.getTime();
 }
 
-describe('when a live document last changed (decision E11)', () => {
+describe('when a live document last changed (spec E11)', () => {
   it('moves with an edit, not with looking or showing a cursor, and not with every letter', async () => {
     const teacher = await lesson.people.account();
     const [edited, watched] = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lesson.stop());
 
-/** Lesson 1 of the specification: a class at the public view. */
+/** A class at the public view, as in `tests/e2e/lesson-1-teaching-board.spec.ts`. */
 const CLASS = 28;
 const ATTACKERS = 40;
 const PAGE = 'SeiteEins001';

@@ -20,11 +20,11 @@ const EDIT_MS = 150;
 const LOGIN_MS = 2000;
 /** Of twenty one is the slowest, on a machine that does other things, too: there, half of them are held to the promise. */
 const SHORT_P95_MS = { joins: 4000, edits: onThisMachine(1000) };
-/** Criterion TR-15: a minute later. */
+/** Spec TR-15: a minute later. */
 const MEMORY_MB = 100;
 const MINUTE_MS = 60_000;
 /** About 0.4 and 4 MB: each letter is a struct of its own. */
-/** Criterion TR-18; in short half of them. */
+/** Spec TR-18; in short half of them. */
 const SILENT = LONG ? 2000 : 1000;
 const SILENT_MEMORY_MB = 50;
 const LETTERS = LONG ? [40_000, 400_000] : [400_000];

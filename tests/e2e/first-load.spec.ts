@@ -7,7 +7,7 @@ import { expect, statusOf, test } from './support/test.js';
 import { newDocument, sharedDocument } from './support/wire.js';
 import { newCloud } from './support/word-cloud-places.js';
 
-/** Issue of the foundation, "done when" 7. */
+/** All that a visitor loads before the page can be used. */
 const VISITOR_BYTES = 250_000;
 const SHIFT = 0.05;
 /** Usable after so many ms in a poor network; how long a slow phone takes is a figure of `npm run bench`, because it depends on the machine. */

@@ -43,7 +43,7 @@ import { call } from './support/wire.js';
 
 const { said, like } = wordsOfInterface('teaching_board');
 
-/** Lessons: every remote change is there within a second. */
+/** Every remote change is there within a second. */
 const SEEN_MS = 1000;
 /** The light answers the finger (TBO-16). */
 const LIGHT_MS = 100;

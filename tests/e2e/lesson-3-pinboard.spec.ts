@@ -36,7 +36,7 @@ import { readQr } from './support/read-qr.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
 
-/** Lessons: a hidden card is gone within a second; a changed right acts within two. */
+/** A hidden card is gone within a second; a changed right acts within two. */
 const GONE_MS = 1000;
 const RIGHT_MS = 2000;
 

@@ -7,7 +7,7 @@ import { expect, picture, test } from './support/test.js';
 
 const { said, like } = wordsOfInterface('word_clouds');
 
-/** Lessons: every remote change is on the projector within a second; a changed right acts within two. */
+/** Every remote change is on the projector within a second; a changed right acts within two. */
 const SEEN_MS = 1000;
 const RIGHT_MS = 2000;
 

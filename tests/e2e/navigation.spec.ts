@@ -68,7 +68,7 @@ test('[NAV-07] [NAV-15] [D-13] [D-14] [E15] a visitor on an owner page is invite
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  // Guard 3 ends only what is shown; the cookie that owns contributions stays (decision D-13).
+  // Guard 3 ends only what is shown; the cookie that owns contributions stays (spec D-13).
   expect((await guest.cookies()).some(({ name }) => name === 'murmel_visitor')).toBe(true);
   await Promise.all([owner.close(), guest.close()]);
 });

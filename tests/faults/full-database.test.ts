@@ -9,7 +9,7 @@ import { check, contentOf, Typist } from './support/typist.js';
 
 const CLIENTS = 5;
 const PAUSE_MS = 150;
-/** Criterion TR-05, and TR-02 for what happens afterwards. */
+/** Spec TR-05, and spec TR-02 for what happens afterwards. */
 const SAYS_SO_WITHIN_MS = 5000;
 const CONVERGED_WITHIN_MS = 15_000;
 /** Time without any save, and then until saves resume. */

@@ -4,7 +4,7 @@ import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KillableApi, untilAnswered } from './support/killable-api.js';
 
-/** `npm run proof -- --long`: 2,000 posts and twenty kills (criterion TR-03). */
+/** `npm run proof -- --long`: 2,000 posts and twenty kills (spec TR-03). */
 const POSTS = process.env['FAULT_ROUNDS'] === undefined ? 500 : 2000;
 /** Browsers that post at the same time. */
 const WRITERS = 10;

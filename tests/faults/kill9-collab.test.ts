@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const PAUSE_MS = 60;
 /** Time for other clients to arrive; not the subject of a test. */
 const ARRIVED_WITHIN_MS = 20_000;
-/** Criterion TR-02: converged within 15 s after the last edit. */
+/** Spec TR-02: converged within 15 s after the last edit. */
 const CONVERGED_WITHIN_MS = 15_000;
 
 let school: School;

@@ -10,7 +10,7 @@ import { School } from './support/school.js';
 const SCREENS = ['L', 'P', 'T'];
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const PAGES = Array.from({ length: 20 }, (_, index) => `Seite${String(index).padStart(7, '0')}`);
-/** Criterion TR-02: converged within 15 s after the last edit. */
+/** Spec TR-02: converged within 15 s after the last edit. */
 const CONVERGED_WITHIN_MS = 15_000;
 
 let school: School;

@@ -13,7 +13,7 @@ import { check, contentOf, Typist } from './support/typist.js';
 const TYPISTS = 12;
 const GUESTS = 12;
 const PAUSE_MS = 60;
-/** Criterion TR-04 is ten seconds, which `npm run proof -- --long` holds it to; beside other tests it may take longer. */
+/** Spec TR-04 is ten seconds, which `npm run proof -- --long` holds it to; beside other tests it may take longer. */
 const BACK_WITHIN_MS = process.env['FAULT_ROUNDS'] === undefined ? 30_000 : 10_000;
 const DEADLINE_MS = 60_000;
 

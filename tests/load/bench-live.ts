@@ -12,7 +12,7 @@ import { vote } from './vote.js';
 
 const quick = process.argv.includes('--quick');
 const busyBefore = loadavg()[0] ?? 0;
-/** Lessons 3 and 4: a school of four classes behind one address. */
+/** A school of four classes behind one address. */
 const LESSON = quick
   ? { visitors: 120, joinSeconds: 5, wordsEach: 3, writeSeconds: 10 }
   : { visitors: 120, joinSeconds: 60, wordsEach: 10, writeSeconds: 300 };

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forbidden } from './boundaries.mjs';
-import { commentFaults } from './comments.mjs';
+import { citationFaults, passagesOf } from './citations.mjs';
+import { commentFaults, joinedComments } from './comments.mjs';
 import { coreFolders } from './core-folders.mjs';
 import { cyclesOf } from './cycles.mjs';
 import { entersByBackDoor, targetOf } from './imports.mjs';
@@ -12,6 +13,7 @@ import { readersInApi } from './untrusted-parsers.mjs';
 
 const CODE = /\.(js|mjs|ts|tsx)$/;
 const TYPESCRIPT = /\.tsx?$/;
+const PAGES = /\.(css|md|ya?ml)$/;
 
 /** Every path that belongs to the repository: committed, or new and not ignored. */
 function repositoryPaths(root) {
@@ -34,12 +36,18 @@ export function houseFaults(root, planted = {}) {
   const imported = new Map();
   const loaded = new Map();
   const packages = new Map();
+  const passages = new Map();
+  const read = (path) => planted[path] ?? readFileSync(join(root, path), 'utf8');
   for (const path of files) {
-    if (!CODE.test(path) || path.startsWith('apps/web/public/')) continue;
-    const source = readSource(path, planted[path] ?? readFileSync(join(root, path), 'utf8'));
+    if (path.startsWith('apps/web/public/')) continue;
+    if (PAGES.test(path)) passages.set(path, passagesOf(path, read(path)));
+    if (!CODE.test(path)) continue;
+    const source = readSource(path, read(path));
+    const comments = joinedComments(source);
     const found = (fault) => faults.push({ path, ...fault });
     syntaxFaults(source).forEach(found);
-    commentFaults(source).forEach(found);
+    commentFaults(comments).forEach(found);
+    passages.set(path, passagesOf(path, source.text, comments));
     if (!TYPESCRIPT.test(path)) continue;
     const targets = source.imports.map((one) => ({ ...one, target: targetOf(one.specifier, path, files) }));
     targets.flatMap((one) => [...importFaults(path, one)]).forEach(found);
@@ -52,7 +60,7 @@ export function houseFaults(root, planted = {}) {
     // Imports of types only do not exist at run time: they load nothing.
     loaded.set(path, new Set(targetFiles.filter(({ typesOnly }) => !typesOnly).map(({ target }) => target.path)));
   }
-  faults.push(...readersInApi(loaded, packages));
+  faults.push(...readersInApi(loaded, packages), ...citationFaults(root, passages, read));
   for (const round of cyclesOf(imported))
     faults.push({ path: round[0], line: 1, rule: 'no-cycle', message: `They import each other: ${round.join(' -> ')}` });
   for (const round of cyclesOf(coreFolders(imported)))

@@ -46,7 +46,7 @@ interface Line {
 
 /**
  * Applies the server's own changes to live documents. They run one after the other per document, are computed on a twin and journaled
- * exactly once before the live document, and therefore any client, receives them (foundation: a warm twin).
+ * exactly once before the live document, and therefore any client, receives them (architecture rule 5).
  */
 export class ServerChanges {
   private readonly lines = new Map<string, Line>();

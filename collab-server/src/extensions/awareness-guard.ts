@@ -17,7 +17,7 @@ interface Presence {
 
 /**
  * Allows one presence per connection: small, of the shape that this kind of document has, and with the name, colour and role that the
- * server knows (threat T-11). Read-only connections show nothing.
+ * server knows (spec T-11). Read-only connections show nothing.
  */
 export class AwarenessGuard implements CollaborationExtension {
   /** by the board or document that people are at; source and view of a board are one place */

@@ -4,7 +4,7 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 /**
  * Claims the Yjs client number that a browser names when it connects; no presence is shown under a number before the connection owns it
- * (threat T-09).
+ * (spec T-09).
  */
 export class ClientNumbers implements CollaborationExtension {
   constructor(private readonly clients: OwnClients) {}

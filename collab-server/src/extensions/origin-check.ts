@@ -1,7 +1,7 @@
 import { type Configuration, isOwnPage } from '@murmel/server';
 import type { CollaborationExtension, Upgrade } from '../hooks/extension.js';
 
-/** Admits sockets only from pages of this product (threat T-24). Programs other than browsers send no Origin; they still need a ticket. */
+/** Admits sockets only from pages of this product (spec T-24). Programs other than browsers send no Origin; they still need a ticket. */
 export class OriginCheck implements CollaborationExtension {
   constructor(private readonly configuration: Configuration) {}
 

@@ -17,7 +17,7 @@ const UNREAD_BYTES = 256 * 1024;
 const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
 
 /**
- * Limits the traffic of a connection (threat T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it, and no answers
+ * Limits the traffic of a connection (spec T-12, T-14 and T-15): a ticket within 5 s, little before it, no flood after it, and no answers
  * piling up for a client that does not read them. The size of one frame is limited by `ws` itself.
  */
 export class PayloadLimits implements CollaborationExtension {

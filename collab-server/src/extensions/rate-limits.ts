@@ -35,7 +35,7 @@ interface Buckets {
   startedAt: number;
 }
 
-/** Rate limits of one connection (threat T-13, T-14). */
+/** Rate limits of one connection (spec T-13 and T-14). */
 export class RateLimits implements CollaborationExtension {
   private readonly buckets = new WeakMap<Session, Buckets>();
 

@@ -2,7 +2,7 @@ import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel
 
 /**
  * Assigns looks in one document. The colour is the user's own, as elsewhere, unless another user there has it: up to seven users never
- * share one, because carets show nothing else, and up to 42 never share colour and swirl (decision E27). The first to come keeps theirs.
+ * share one, because carets show nothing else, and up to 42 never share colour and swirl (spec E27). The first to come keeps theirs.
  */
 export class PresenceLooks {
   private readonly placeOf = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Identity behind a request: an account session, a visitor's cookie, both (decision E8) or neither. */
+/** Identity behind a request: an account session, a visitor's cookie, both (spec E8) or neither. */
 export interface Actor {
   account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
   visitorId: string | null;
@@ -10,7 +10,7 @@ export interface Actor {
 
 export const ANONYMOUS: Actor = { account: null, visitorId: null };
 
-/** True for a teacher who moderates open material: the flag has no effect for other accounts (SES-28). */
+/** True for a teacher who moderates open material: the flag has no effect for other accounts (spec SES-28). */
 export function isReviewer(actor: Actor): boolean {
   return isTeacher(actor) && actor.account?.reviewer === true;
 }

@@ -38,7 +38,7 @@ const deny = (reason: DenyReason): Decision => ({ allow: false, reason });
 /** Standings that allow each operation on an item. A new operation does not compile until it has a line here. */
 const ITEM_RULES = {
   'item.read': ['owner', 'author', 'observer', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
-  // Answering needs only the right to see (decision E4); in gallery mode an item is looked at, not answered (E2).
+  // Answering needs only the right to see (spec E4); in gallery mode an item is looked at, not answered (spec E2).
   'item.answer': ['owner', 'author', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead'],
   'item.contribute': ['owner', 'author', 'memberWrite', 'guestWrite'],
   'item.update': ['owner', 'author', 'memberWrite'],
@@ -52,7 +52,7 @@ const ITEM_RULES = {
   'item.readAuthors': ['owner', 'author', 'observer', 'memberWrite'],
   'item.readResponses': ['owner', 'author', 'observer', 'memberWrite'],
   'item.list': ['owner', 'author', 'memberWrite', 'memberRead'],
-  // Teachers only, also from the gallery (decision E2); never what pupils made.
+  // Teachers only, also from the gallery (spec E2); never what pupils made.
   'item.remix': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   'item.report': ['memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   // Owners cannot review their own items.
@@ -145,7 +145,7 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
 
 /**
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
- * an unknown operation or a missing fact is a denial.
+ * an unknown operation or a missing fact is a denial (architecture rule 3).
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
   const decision = byRight(actor, operation, facts);
@@ -154,7 +154,7 @@ export function decide(actor: Actor, operation: Operation, facts: Facts = {}): D
 }
 
 /**
- * Denies operations on tools and parts of tools that are switched off for the actor (specification 1, section 6); existing items stay as
+ * Denies operations on tools and parts of tools that are switched off for the actor (spec SES-05); existing items stay as
  * they are.
  */
 function unlessOff({ off }: Actor, operation: Operation, { item, makes }: Facts): Decision {
@@ -228,7 +228,7 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
 
 /**
  * Foreign classes and projects look as if they were not there. What is for teachers only is forbidden to every pupil, whether it is there or not
- * (specification 1, section 5).
+ * (spec PUP-10).
  */
 function decideIn<Role extends string>(
   actor: Actor,

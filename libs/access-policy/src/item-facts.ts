@@ -13,7 +13,7 @@ export interface ItemFacts {
   privacy: Privacy;
   visitorPermission: VisitorPermission;
   discarded: boolean;
-  /** a reviewer removed it from the open material: only its owner and members see it (decision 36) */
+  /** a reviewer removed it from the open material: only its owner and members see it (ADR 36) */
   hidden: boolean;
   /** there is something for reviewers to decide about it, or they have; known for reviewers only */
   reported: boolean;
@@ -21,12 +21,12 @@ export interface ItemFacts {
   disputed: boolean;
   /** the actor's role when invited by name, null otherwise */
   memberRole: MemberRole | null;
-  /** rights obtained for the actor's visitor cookie that are still valid (decision E1) */
+  /** rights obtained for the actor's visitor cookie that are still valid (spec E1) */
   granted: { token: boolean; password: boolean };
-  /** a user without an account continues the response of a user who may answer now, by that user's own key (decision 71). Absent: false */
+  /** a user without an account continues the response of a user who may answer now, by that user's own key (ADR 71). Absent: false */
   lent?: boolean;
   /**
-   * Relation of a school class to the item, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read`
+   * Relation of a school class to the item, for this actor (spec E4a and E21). For pupils whose project shares it: `write` or `read`
    * while that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who
    * see pupils' work.
    */

@@ -20,7 +20,10 @@ export const ITEM_ROLES = [
 ] as const;
 export type ItemRole = (typeof ITEM_ROLES)[number];
 
-/** Decisions E2-E5, E29: owner, then invited members, then guests by privacy level and visitor permission, or by a folder around it. */
+/**
+ * Owner, then invited members, then guests by privacy level and visitor permission, or by a folder around it
+ * (spec E2, E3, E4, E5 and E29).
+ */
 export function itemRoleOf(actor: Actor, facts: ItemFacts): ItemRole {
   if (actor.account?.type === 'User' && actor.account.id === facts.ownerId) return 'owner';
   if (actor.account?.type === 'Pupil' && actor.account.id === facts.ownerId && facts.project === 'author') return 'author';
@@ -42,7 +45,7 @@ function byItself(actor: Actor, facts: ItemFacts): ItemRole {
   return colleague && (guest === 'none' || guest === 'mustAsk') ? 'guestLook' : guest;
 }
 
-/** True if a moderator views reported content, and no other content hidden from others (decision E21). */
+/** True if a moderator views reported content, and no other content hidden from others (spec E21). */
 const looksAsReviewer = (actor: Actor, facts: ItemFacts): boolean =>
   isReviewer(actor) && facts.reported && isReportable(facts) && facts.visitorPermission !== 'visitor_permissions_invisible';
 const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>
@@ -51,7 +54,7 @@ const weaker = (one: ItemRole, other: ItemRole): ItemRole => (ITEM_ROLES.indexOf
 const stronger = (one: ItemRole, other: ItemRole): ItemRole => (weaker(one, other) === one ? other : one);
 
 /**
- * Returns the standing that folders around an item give (decision E29): the weakest of those that the item, the folders in between and the
+ * Returns the standing that folders around an item give (spec E29): the weakest of those that the item, the folders in between and the
  * shared one allow, and never more than a guest's. A locked item stays locked, and so does all content of a locked folder.
  */
 function inFolders(actor: Actor, facts: ItemFacts): ItemRole {
@@ -78,7 +81,7 @@ function openness(facts: FolderFacts, member: boolean): ItemRole {
   return guestRole({ ...facts, granted: { ...facts.granted, token: true } });
 }
 
-/** Returns the standing from a project, which takes precedence over the item's privacy unless the project has ended (decision E4a). */
+/** Returns the standing from a project, which takes precedence over the item's privacy unless the project has ended (spec E4a). */
 function inProject(facts: ItemFacts): ItemRole {
   switch (facts.project) {
     case 'write':
@@ -110,7 +113,7 @@ function guestRole(facts: FolderFacts & Partial<Pick<ItemFacts, 'presented'>>): 
     case 'secret':
       return presented.token || facts.granted.token ? guest : 'none';
     case 'public_for_all':
-      // In gallery mode an item is looked at, not answered (decision E2).
+      // In gallery mode an item is looked at, not answered (spec E2).
       return presented.publicToken ? 'guestLook' : guest;
   }
 }

@@ -15,7 +15,7 @@ export interface Participation {
 
 /**
  * Derives participation from `decide` alone: the one answer for calls and tickets of the api and for connections of the
- * collab-server, so that a pause, a template or a review means the same everywhere (decisions E2, E4a, E4b, E21).
+ * collab-server, so that a pause, a template or a review means the same everywhere (spec E2, E4a, E4b and E21).
  * @param looksOnly true for an actor who came by the gallery and is never more than a viewer
  */
 export function participationOf(actor: Actor, item: ItemFacts | undefined, looksOnly = false): Participation {

@@ -18,7 +18,7 @@ export const AI_SENT_ROLES = ['system', ...AI_ROLES, 'tool'] as const;
 export const AI_PARTNERS = ['character', 'assistant'] as const;
 export type AiPartner = (typeof AI_PARTNERS)[number];
 
-/** Usage counted by the month: each question that a user sends to a model (decision A10). */
+/** Usage counted by the month: each question that a user sends to a model (spec A10). */
 export const CHAT_MESSAGE = 'chat_message';
 /** And each picture that a model draws. It stands here because every page knows what is counted, and only one what pictures are. */
 export const AI_IMAGE = 'ai_image';
@@ -31,16 +31,16 @@ export const TRANSCRIPTION = 'transcription';
 export const AI_OWNER_TYPES = ['AiConversation'] as const;
 
 export const AI_LIMITS = {
-  /** letters of one message (A16) */
+  /** letters of one message (spec A16) */
   message: { min: 1, max: 6000 },
-  /** letters of the system prompt of a chat (A15) */
+  /** letters of the system prompt of a chat (spec A15) */
   systemPrompt: { max: 10_000 },
   title: { min: 1, max: 120 },
   /** conversations of one teacher, those in the trash included */
   conversations: 2000,
   /** conversations of one pupil or guest with one assistant */
   conversationsOfLearner: 100,
-  /** questions on a day: of a pupil in one project (A12), of a guest, and of all guests to one assistant (A11) */
+  /** questions on a day: of a pupil in one project (spec A12), of a guest, and of all guests to one assistant (spec A11) */
   perDay: {
     pupil: 50,
     guest: 20,
@@ -51,7 +51,7 @@ export const AI_LIMITS = {
   },
   /** messages of one conversation, all its branches together */
   messages: 400,
-  /** answers that are written for one person at the same time (T-45) */
+  /** answers that are written for one person at the same time (spec T-45) */
   runsAtOnce: 2,
   /** letters of one answer; the rest is cut off */
   answerMax: 100_000,

@@ -1,5 +1,5 @@
 export const AI_SPEECH_LIMITS = {
-  /** size of a recording (2-tools 9) */
+  /** size of a recording (spec ASS-21) */
   audioMegabytes: 25,
   /** letters that are spoken at once: some sentences */
   spoken: { min: 1, max: 1000 },

@@ -1,4 +1,4 @@
-/** Tools a model may be allowed to use besides talking (specification 2, section 3). Stored with assistants, so names never change. */
+/** Tools a model may be allowed to use besides talking (spec ASS-05). Stored with assistants, so names never change. */
 export const AI_TOOLS = [
   'async_deep_research',
   'code_interpreter',

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<Exclude<AutoCleanup, 'never'>, { days?: number; mon
 };
 
 /**
- * Returns the date of an item's automatic move to the trash: counted from the last change of its content (decision E11). The server
+ * Returns the date of an item's automatic move to the trash: counted from the last change of its content (spec E11). The server
  * responds with it; the share dialog calculates it for choices not yet made.
  * @returns null for `never`
  */

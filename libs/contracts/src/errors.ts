@@ -162,7 +162,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The generic message for a status without a code of its own (specification 1, section 8). */
+/** The generic message for a status without a code of its own (spec ERR-06). */
 export function genericMessage(status: number): string {
   const entry = Object.values(ERRORS).find((error) => error.status === status);
   return entry?.message ?? 'Generic Error';

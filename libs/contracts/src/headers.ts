@@ -1,9 +1,9 @@
-/** Header names of every request (specification 1, section 7) and of the page's meta tags. */
+/** Header names of every request (spec SES-11) and of the page's meta tags. */
 export const HEADERS = {
   csrf: 'x-csrf-token',
   accessToken: 'x-access-token',
   publicToken: 'x-public-token',
-  /** the secret of one's own response, from another device (decision 71) */
+  /** the secret of one's own response, from another device (ADR 71) */
   responseKey: 'x-response-key',
   /** account that the calling page believes to be signed in */
   account: 'x-account-id',

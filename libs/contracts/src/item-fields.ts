@@ -1,4 +1,4 @@
-/** Enumerations of the fields that every shared item carries (specification 2, section 3). */
+/** Enumerations of the fields that every shared item carries (spec SHR-07). */
 
 export const PRIVACY_LEVELS = ['locked', 'members_only', 'password_protected', 'secret', 'public_for_all'] as const;
 export type Privacy = (typeof PRIVACY_LEVELS)[number];
@@ -9,7 +9,7 @@ export type VisitorPermission = (typeof VISITOR_PERMISSIONS)[number];
 export const AUTO_CLEANUPS = ['day', 'week', 'month', 'year', 'months_18', 'never'] as const;
 export type AutoCleanup = (typeof AUTO_CLEANUPS)[number];
 
-/** `ua` is the specification's code for Ukrainian; as an HTML language it is `uk` (decision D-6). */
+/** `ua` is the specification's code for Ukrainian; as an HTML language it is `uk` (spec D-6). */
 export const CONTENT_LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ru', 'ua'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
@@ -26,7 +26,7 @@ export type SchoolRole = (typeof SCHOOL_ROLES)[number];
 export const MEMBER_ROLES = ['read', 'write'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Licences under which open material (`public_for_all`) is offered; the first is the default (decision C26). */
+/** Licences under which open material (`public_for_all`) is offered; the first is the default (spec C26). */
 export const CONTENT_LICENCES = ['CC-BY-SA-4.0', 'CC-BY-4.0', 'CC0-1.0'] as const;
 export type ContentLicence = (typeof CONTENT_LICENCES)[number];
 

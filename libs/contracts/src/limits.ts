@@ -9,18 +9,18 @@ export const PARTNER_MATERIAL = 'partner_material';
 
 /**
  * Every number that a person can run into, once. Served at `/api/limits`, named in messages
- * and tests from here. The letter and number behind a line name the decision it comes from.
+ * and tests from here. `spec A37` behind a line names the entry of docs/spec/decisions.md it comes from.
  */
 export const LIMITS = {
   page: { default: 1, size: 10, maxSize: 100 },
   recentlyCreated: 5,
-  title: { min: 1, max: 120 }, // A37
-  description: { max: 2000 }, // A37
+  title: { min: 1, max: 120 }, // spec A37
+  description: { max: 2000 }, // spec A37
   shortName: 30,
   person: { nameMax: 60, displayNameMax: 30 },
   password: { min: 10, max: 128 },
   itemPassword: { min: 4, max: 64 },
-  shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
+  shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // spec A27 and E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
   /** letters of a report on open material, and of a reviewer's answer; reports of one item that wait at the same time */
@@ -36,21 +36,21 @@ export const LIMITS = {
   /** by kind of item, for the licence `free` only */
   monthlyCreations: {
     ...Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])),
-    [PARTNER_MATERIAL]: 10, // LIC-02
+    [PARTNER_MATERIAL]: 10, // spec LIC-02
     [CHAT_MESSAGE]: 100,
     [AI_IMAGE]: 10,
     [TRANSCRIPTION]: 10,
     [MINI_TOOL_REQUEST]: 30,
-  } as Readonly<Partial<Record<string, number>>>, // A10
+  } as Readonly<Partial<Record<string, number>>>, // spec A10
   trashDays: 30,
-  cleanupWarningDays: 7, // E11
-  image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
+  cleanupWarningDays: 7, // spec E11
+  image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // spec A7
   text: { maxCharacters: 500_000 },
   wordCloud: {
-    wordMax: 40, // A24
-    wordsPerEntry: 4, // A24
-    wordsPerVisitorChoices: [1, 3, 5], // A24
-    shown: 150, // A26
+    wordMax: 40, // spec A24
+    wordsPerEntry: 4, // spec A24
+    wordsPerVisitorChoices: [1, 3, 5], // spec A24
+    shown: 150, // spec A26
     /** different words that the teacher's list shows; the export has all */
     listed: 1000,
     /** lines of one entry: a pasted list */
@@ -61,16 +61,16 @@ export const LIMITS = {
     filterWordsMax: 1500,
   },
   worksheet: {
-    blocks: 100, // A30
-    gapTextMax: 5000, // A30
-    gaps: 60, // A30
+    blocks: 100, // spec A30
+    gapTextMax: 5000, // spec A30
+    gaps: 60, // spec A30
     /** characters of one word in a gap or among the words to choose from */
     wordMax: 100,
     /** further words among those to choose from */
     bankMax: 20,
     taskMax: 1000,
-    options: { min: 2, max: 20, textMax: 200, idMax: 12 }, // A22
-    answerMax: 5000, // A22
+    options: { min: 2, max: 20, textMax: 200, idMax: 12 }, // spec A22
+    answerMax: 5000, // spec A22
     solutionMax: 5000,
     hintMax: 2000,
     points: { min: 0, max: 100 },
@@ -89,7 +89,7 @@ export const LIMITS = {
     quietSeconds: 180,
     /** drafts of one person over the live connection */
     draftMilliseconds: 1000,
-    /** and by calls, while there is no such connection; C5 */
+    /** and by calls, while there is no such connection; spec C5 */
     draftSeconds: 5,
     /** state that an H5P package may store, characters of JSON */
     h5pStateMax: 64 * 1024,
@@ -99,14 +99,14 @@ export const LIMITS = {
     gridBytes: 40 * 1024,
   },
   survey: {
-    questions: 50, // A22
-    options: { min: 2, max: 20, textMax: 200 }, // A22
+    questions: 50, // spec A22
+    options: { min: 2, max: 20, textMax: 200 }, // spec A22
     questionMax: 500,
-    longAnswerMax: 5000, // A22
+    longAnswerMax: 5000, // spec A22
     thankYouMax: 500,
     rating: { min: 1, max: 5 },
     netPromoterScore: { min: 0, max: 10 },
-    draftSeconds: 5, // C5
+    draftSeconds: 5, // spec C5
     /** responses of one survey, so that no program fills the disk */
     responsesMax: 5000,
     /** free texts and files of one question among the results; all of them are in the responses and the export */
@@ -121,44 +121,44 @@ export const LIMITS = {
     textsPerPage: 20,
   },
   pinboard: {
-    cardsPerList: 100, // A1
-    listsPerBoard: 30, // A2
-    cardsPerBoard: 1000, // A3
+    cardsPerList: 100, // spec A1
+    listsPerBoard: 30, // spec A2
+    cardsPerBoard: 1000, // spec A3
     /** a limit is announced from this share of it on */
-    warnAt: 0.9, // A1, A2
-    listNameMax: 128, // A4
-    cardNameMax: 200, // A4
-    descriptionMax: 10_000, // A4
-    commentMax: 2000, // A4
-    commentsPerCard: 200, // A5
+    warnAt: 0.9, // spec A1 and A2
+    listNameMax: 128, // spec A4
+    cardNameMax: 200, // spec A4
+    descriptionMax: 10_000, // spec A4
+    commentMax: 2000, // spec A4
+    commentsPerCard: 200, // spec A5
     attachmentsPerCard: 20,
     /** "until the end of the lesson" */
-    stopMinutes: 90, // E23
+    stopMinutes: 90, // spec E23
     /** time in which an untrusted user may undo removing a card */
-    undoSeconds: 30, // C8 shows it for 10 s; a slow line gets some air
+    undoSeconds: 30, // spec C8 shows it for 10 s; a slow line gets some air
     /** entries of one board, so that no program fills the disk */
     activitiesMax: 20_000,
   },
   teachingBoard: {
-    pages: 20, // A32
-    cardsPerPage: 30, // A32
-    cardTitleMax: 45, // TBO-04
+    pages: 20, // spec A32
+    cardsPerPage: 30, // spec A32
+    cardTitleMax: 45, // spec TBO-04
     pageNameMax: 40,
     textMax: 5000,
     /** cells of the grid */
     cardMin: { width: 4, height: 3 },
-    namesMin: 2, // TBO-08
-    namesMax: 100, // TBO-08
+    namesMin: 2, // spec TBO-08
+    namesMax: 100, // spec TBO-08
     nameMax: 60,
     listNameMax: 60,
     /** lists of one teacher */
     listsMax: 100,
     /** pairs of one list that must not meet */
     apartMax: 200,
-    groupsMax: 20, // TBO-10
+    groupsMax: 20, // spec TBO-10
     groupNameMax: 30,
-    dice: { min: 1, max: 6, sides: 6 }, // A33
-    timer: { presetMinutes: [5, 10, 15], minSeconds: 1, maxSeconds: 24 * 3600 }, // TBO-07
+    dice: { min: 1, max: 6, sides: 6 }, // spec A33
+    timer: { presetMinutes: [5, 10, 15], minSeconds: 1, maxSeconds: 24 * 3600 }, // spec TBO-07
     lapsMax: 100,
     lightWordMax: 30,
   },
@@ -169,19 +169,19 @@ export const LIMITS = {
     orderBytes: 256 * 1024,
   },
   schoolClass: {
-    name: { min: 2, max: 60 }, // A36
-    pupilName: { min: 1, max: 30 }, // trust 5.1: an abbreviation is enough
-    noteMax: 500, // A36
-    /** active accesses unless the licence grants more (D-16) */
+    name: { min: 2, max: 60 }, // spec A36
+    pupilName: { min: 1, max: 30 }, // shorter than other names (spec A36): an abbreviation is enough
+    noteMax: 500, // spec A36
+    /** active accesses unless the licence grants more (spec D-16) */
     pupils: 35,
     pupilsAtOnce: 200,
     teachers: 20,
     classesPerTeacher: 200,
     permanentDays: 365,
     onetimeHours: 24,
-    openMinutes: 20, // trust 2.4
+    openMinutes: 20, // ADR 19
     /** time for which a returned code is not assigned again */
-    codeQuarantineDays: 365, // trust 2.4
+    codeQuarantineDays: 365, // spec A35
   },
   school: {
     name: { min: 2, max: 100 },
@@ -191,13 +191,13 @@ export const LIMITS = {
     invitations: 300,
   },
   project: {
-    name: { min: 2, max: 100 }, // A36
-    taskMax: 10_000, // A36
-    items: 10, // CLS-19
-    /** maximum number of each unit of time: 24 hours up to 7 days, one month up to 6 (CLS-14) */
+    name: { min: 2, max: 100 }, // spec A36
+    taskMax: 10_000, // spec A36
+    items: 10, // spec CLS-19
+    /** maximum number of each unit of time: 24 hours up to 7 days, one month up to 6 (spec CLS-14) */
     days: 7,
     months: 6,
-    warningMinutes: 5, // C17
+    warningMinutes: 5, // spec C17
     perClass: 200,
     /** own items of one pupil in one project */
     ownItems: 50,
@@ -213,7 +213,7 @@ export const LIMITS = {
     freeMegabytes: 20,
     paidMegabytes: 100,
     videoMegabytes: 100,
-    thumbnailEdge: 480, // A6, A23
+    thumbnailEdge: 480, // spec A6 and A23
   },
   /** `featured`: collections that stand first in the gallery */
   collection: { items: 60, labelMax: 30, featured: 4, bookmarks: 200 },

@@ -21,7 +21,7 @@ export interface WatchedPupil {
   id: string;
   name: string;
   online: boolean;
-  /** the items that they look at right now; empty for other teachers of the class (decision E21) */
+  /** the items that they look at right now; empty for other teachers of the class (spec E21) */
   itemIds: string[];
   /** since when they ask for help */
   handSince: string | null;

@@ -42,7 +42,7 @@ export const CLASS_OPERATIONS = [
   'class.restore',
   'class.destroy',
 ] as const;
-/** `observe`: see what pupils do and make (decision E21); `visit`: what the pupils of its class do; the last two in the trash. */
+/** `observe`: see what pupils do and make (spec E21); `visit`: what the pupils of its class do; the last two in the trash. */
 export const PROJECT_OPERATIONS = [
   'project.read',
   'project.update',

@@ -2,7 +2,7 @@ const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-.*)?$/i;
 const SLUG_MAX = 60;
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** `{id}-{slug}`: the words are for people, the id decides (NAV-25). */
+/** `{id}-{slug}`: the words are for people, the id decides (spec NAV-25). */
 export function placeWithSlug(id: string, name: string): string {
   const slug = name
     .toLowerCase()

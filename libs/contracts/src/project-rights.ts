@@ -8,7 +8,7 @@ const AS_VISITORS = { read: 'visitor_permissions_read', write: 'visitor_permissi
 >;
 
 /**
- * Returns the act of pupils on an item of this kind that a project shares with this right (decision E4a); undefined for a right that has no
+ * Returns the act of pupils on an item of this kind that a project shares with this right (spec E4a); undefined for a right that has no
  * meaning there.
  */
 export function projectActOf(kind: ContentKind, right: ProjectItemRight): VisitorAct | undefined {

@@ -6,13 +6,13 @@ import { IMPORT_MEGABYTES } from './import-names.js';
  */
 export const SERVER_LIMITS = {
   /**
-   * per hour: `perItem` and `reserve` for all anonymous clients together (TR-29: 60), `perPlace` for a network from which the right
+   * per hour: `perItem` and `reserve` for all anonymous clients together (spec TR-29: 60), `perPlace` for a network from which the right
    * password was sent
    */
-  itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
+  itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // spec A34
   /** attempts of one teacher to choose short codes that are taken: so many do not happen by chance */
   chosenCodes: { tries: 20, windowMinutes: 10, waitSeconds: 120 },
-  idempotencyHours: 24, // E25
+  idempotencyHours: 24, // spec E25
   ticketSeconds: 60,
   /** open materials per page by default */
   materials: 12,
@@ -71,7 +71,7 @@ export const SERVER_LIMITS = {
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
   /** `framesPerMinute`: a class puts in fewer behind its address; the next ones are put in without a look */
-  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5, framesPerMinute: 120 }, // trust T-36
+  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5, framesPerMinute: 120 }, // spec T-36
   live: {
     pushesPerSecond: 10,
     packetBytes: 64 * 1024,
@@ -206,13 +206,13 @@ export const SERVER_LIMITS = {
     patienceSeconds: 20,
   },
   /**
-   * Rate limits of wrong codes (decision 19). A day and a month of 30 days are rolling windows; a corrected typing error costs nothing.
+   * Rate limits of wrong codes (ADR 19). A day and a month of 30 days are rolling windows; a corrected typing error costs nothing.
    * With them an attacker gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
    */
   pupilCode: {
     failuresPerDevice: 10,
     windowMinutes: 10,
-    waitSeconds: 30, // trust 2.4
+    waitSeconds: 30, // spec A35
     /** the class's own link, and devices that it knows; 35 pupils of whom each fifth mistypes make 7 wrong codes */
     class: { perDay: 40, perMonth: 300 },
     /** the school's own link, and all its networks together */

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 
-/** Characters allowed in a short code (A27). */
+/** Characters allowed in a short code (spec A27). */
 export const SHORT_CODE_LETTERS = /^[a-z0-9_-]+$/;
 
 export type ShortCodeProblem = 'tooShort' | 'tooLong' | 'characters';
@@ -10,7 +10,7 @@ export function tidyShortCode(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Returns the problem of a chosen short code (A27, E7); only the server knows if it is taken. */
+/** Returns the problem of a chosen short code (spec A27 and E7); only the server knows if it is taken. */
 export function shortCodeProblem(typed: string): ShortCodeProblem | undefined {
   const code = tidyShortCode(typed);
   const { min, max } = LIMITS.shortCode;

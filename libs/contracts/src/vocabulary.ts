@@ -1,9 +1,9 @@
-/** Vocabulary that describes and filters teaching material (specification 2, section 3). Pages of guests do not show it. */
+/** Vocabulary that describes and filters teaching material (spec SHR-08 and SHR-09). Pages of guests do not show it. */
 
 export const GRADE_LEVELS = ['GRADE_LEVEL_1_2', 'GRADE_LEVEL_3_4', 'GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE', 'GRADE_LEVEL_HIGH'] as const;
 export type GradeLevel = (typeof GRADE_LEVELS)[number];
 
-/** Ten types, reduced from the KIM vocabulary of school types (decision B). */
+/** Ten types, reduced from the KIM vocabulary of school types (spec B-school). */
 export const SCHOOL_TYPES = [
   'SCHOOL_TYPE_PRIMARY',
   'SCHOOL_TYPE_HAUPTSCHULE',
@@ -18,7 +18,7 @@ export const SCHOOL_TYPES = [
 ] as const;
 export type SchoolType = (typeof SCHOOL_TYPES)[number];
 
-/** 24 subjects, grouped from the KIM vocabulary of school subjects (decision B). */
+/** 24 subjects, grouped from the KIM vocabulary of school subjects (spec B-subjects). */
 export const SUBJECT_TYPES = [
   'GERMAN',
   'DAZ',

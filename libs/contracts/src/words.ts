@@ -1,11 +1,11 @@
 import { LIMITS } from './limits.js';
 
-/** A word as it is stored and shown: composed characters, no space around, single spaces inside (decision A25). */
+/** A word as it is stored and shown: composed characters, no space around, single spaces inside (spec A25). */
 export function tidyWord(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Two entries with the same key are the same word: case does not count (decision A25). */
+/** Two entries with the same key are the same word: case does not count (spec A25). */
 export function wordKey(text: string): string {
   return tidyWord(text).toLocaleLowerCase('de');
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { NamedKeys, type Secrets } from './keys/named-keys.js';
 
-/** Codes have six digits and do not begin with 0 (decision A35). */
+/** Codes have six digits and do not begin with 0 (spec A35). */
 export const PUPIL_CODE_RANGE = { lowest: 100_000, highest: 999_999 } as const;
 
 /** Any of them. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A random secret for links, cookies and tickets. 24 bytes = 192 bits, above the 128 that decision E1 asks for. */
+/** A random secret for links, cookies and tickets. 24 bytes = 192 bits, above the 128 that spec E1 asks for. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -27,7 +27,7 @@ export function equalSecrets(left: string, right: string): boolean {
   return timingSafeEqual(a, b);
 }
 
-/** Alphabet of short codes: nothing that is misread from a projector (decision A27). */
+/** Alphabet of short codes: nothing that is misread from a projector (spec A27). */
 const SHORT_CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** @param length number of characters */

@@ -7,7 +7,7 @@ import { sample } from '../recordings/recorded.js';
 import { ChatScene } from './chat-scene.js';
 import { CANARY, configured, model, provider } from './configured.js';
 
-/** Exceptions of answers (2-tools, section 8) by the model of the wire that provokes them, and what becomes of each. */
+/** Exceptions of answers (spec AIT-17) by the model of the wire that provokes them, and what becomes of each. */
 const PROVOKED = [
   ['provider overloaded', 'busy', 'busy'],
   ['provider overloaded', 'overloaded', 'busy'],

@@ -194,7 +194,7 @@ it('[ASS-05] [ASS-06] [T-43] an assistant has the tools that its maker chose; to
   const made = await teacher.call<AssistantItem>('POST', '/api/ai/assistants', {
     body: { title: 'Förster', instructions: `Lies ${named}`, tools, mcpTools: ['schule/kalender'], model: 'obeys' },
   });
-  // Tools of servers connected by the operator are chosen apart from these (ASS-06).
+  // Tools of servers connected by the operator are chosen apart from these (spec ASS-06).
   expect([made.body.assistant.tools, made.body.assistant.mcpTools]).toEqual([tools, ['schule/kalender']]);
   const offered = () => (scene.chats.wire.asked.at(-1)!.body['tools'] as { function: { name: string } }[]).map((one) => one.function.name);
   const begin = (person: typeof teacher) =>

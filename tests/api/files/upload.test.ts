@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const MEGABYTE = 1024 * 1024;
-/** Number of files that a file question takes (A23). */
+/** Megabytes of a file in an answer (spec A23). */
 const LIMIT = 10;
 
 describe('[LIB-16] POST /owner_files', () => {

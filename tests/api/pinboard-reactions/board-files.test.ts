@@ -183,7 +183,7 @@ describe('who sends a file to a board', () => {
       data: { megabytes: paidMegabytes },
     });
     expect(await rowsOf(api, free.item)).toEqual([]);
-    // Films may be large with every licence (decision A6).
+    // Films may be large with every licence (spec A6).
     const film = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), filled((freeMegabytes + 1) * MEGABYTE)]);
     expect((await send(free.guest.browser, free.item, film, 'Film.avi')).status).toBe(201);
     const tooLong = Buffer.concat([film, Buffer.alloc((paidMegabytes - freeMegabytes) * MEGABYTE)]);

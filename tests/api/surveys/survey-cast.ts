@@ -25,7 +25,7 @@ export async function surveyRow(api: TestApi, item: Item, fields: Partial<Survey
   });
 }
 
-/** One question of each type, in the order of lesson 4; only the first is required. */
+/** One question of each type, in the order of `tests/e2e/lesson-4-survey.spec.ts`; only the first is required. */
 export async function sixQuestions(api: TestApi, item: Item): Promise<Questions> {
   const options = (...texts: string[]) => texts.map((text) => ({ id: newId(), text }));
   const plan: [QuestionType, string, SurveyQuestion['options']][] = [

@@ -37,7 +37,7 @@ const PRESENCE = 1;
 
 const begun = (): void => console.log('begun');
 
-/** 2,000 updates whose predecessors never come (threat T-13). */
+/** 2,000 updates whose predecessors never come (spec T-13). */
 const flood = Array.from({ length: 2000 }, () => gapUpdate(2000));
 /** A whole document, as large as one message may be; nothing in it is right. */
 const fullState = Buffer.alloc(250 * 1024, 7);
@@ -49,7 +49,7 @@ const attacks: Record<Attack, () => Promise<void>> = {
     await until(() => client.ended.length > 0 || client.closed, 'the flood was ended', 30_000);
     client.leave();
   }),
-  /** Asks for everything and reads nothing (T-14). */
+  /** Asks for everything and reads nothing (spec T-14). */
   everythingUnread: again(async () => {
     const client = await RawClient.open(url, name);
     client.auth(tickets.pop() ?? '');

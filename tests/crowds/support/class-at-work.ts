@@ -13,7 +13,7 @@ import { freePort } from '../../support/free-port.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
 
 const PASSWORD = 'Ein langer Satz für alle';
-/** As in lesson 2: groups of about six. */
+/** Groups of about six, as in `tests/e2e/lesson-2-shared-documents.spec.ts`. */
 const GROUP = 6;
 
 /** Waiting times of unaffected clients during the attack, in milliseconds. */

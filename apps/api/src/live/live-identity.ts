@@ -19,7 +19,7 @@ export class LiveIdentity {
   ) {}
 
   /**
-   * Identifies a live connection by its cookies. The `visitor_token` in the address is an id, never a credential (decision E20): it
+   * Identifies a live connection by its cookies. The `visitor_token` in the address is an id, never a credential (spec E20): it
    * must name the cookie's visitor.
    * @returns undefined when it names another visitor
    */

@@ -32,5 +32,5 @@ export function clearCookie(configuration: Configuration, reply: FastifyReply, n
   void reply.clearCookie(fullName(configuration, name), { path: '/', httpOnly: true, sameSite: 'lax', secure: configuration.https });
 }
 
-/** 180 days (decision E1). */
+/** 180 days (spec E1). */
 export const VISITOR_COOKIE_DAYS = SERVER_LIMITS.session.visitorDays;

@@ -7,7 +7,7 @@ export interface RouteNeeds {
   requiresAuth?: boolean;
   /** true for routes of teachers who are admins of the installation */
   requiresAdmin?: boolean;
-  /** true for routes of accounts with the international flag, and of admins (NAV-24) */
+  /** true for routes of accounts with the international flag, and of admins (spec NAV-24) */
   requiresInternational?: boolean;
   /** leads to a tool, which must not be switched off for the user */
   offers?: ToolKey;
@@ -54,7 +54,7 @@ const FIRST_ONBOARDING = '/onboarding/edit';
 const RE_ONBOARDING = '/re_onboarding';
 
 /**
- * Runs the ten guards of specification 1, section 4, in their order, and that of switched-off tools. Pure: the caller carries the result
+ * Runs the ten guards in their order (spec NAV-01), and that of switched-off tools. Pure: the caller carries the result
  * out.
  */
 export function guard(to: Navigation, { user: before, incognito, lastVisit }: GuardSession): GuardResult {
@@ -88,7 +88,7 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
   if (to.needs.requiresAdmin && !isAdmin(user)) return redirect(HOME);
   if (to.needs.requiresInternational && !user?.international && !isAdmin(user)) return redirect(HOME);
-  // A page of a tool is closed to users for whom the tool is switched off (specification 1, section 6).
+  // A page of a tool is closed to users for whom the tool is switched off (spec SES-05).
   if (to.needs.offers && user?.disabledTools.includes(to.needs.offers)) return redirect(authenticated ? TOOLS : HOME);
   // 9
   effects.push({ type: 'galleryMode', on: to.publicToken });

@@ -134,7 +134,7 @@ export const GALLERY: readonly AppRoute[] = [
 const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place', '/model_cards'];
 const Help = lazyPage(() => import('../core/help/Help'), ['help']);
 
-/** Help pages below each language (NAV-23), public. They share one file, which resolves the page from the address. */
+/** Help pages below each language (spec NAV-23), public. They share one file, which resolves the page from the address. */
 export const HELP: readonly AppRoute[] = [
   '/help',
   ...INTERFACE_LANGUAGES.flatMap((language) => HELP_PATHS.map((path) => `/${language}/help${path}`)),

@@ -26,7 +26,7 @@ describe('pages', () => {
     expect(needsOf('/p/logged_out')).toBe('');
   });
 
-  // SHR-13 names assignments, too; they are not built.
+  // Spec SHR-13 names assignments, too; they are not built.
   it('a share dialog stands below each item, a page of a teaching board, a project and an assistant that is talked with', () => {
     const places = [
       ...TOOL_KEYS.map((key) => `${TOOLS[key].route}/x`),

@@ -116,7 +116,7 @@ const aiChat: Omit<AppRoute, 'path'> = {
   Page: lazyPage(() => import('./pages/ChatPage'), ['shell', 'platform/errors/accounts']),
 };
 
-/** Routes on which teachers chat with assistants; their list has a route as well (ASS-24). */
+/** Routes on which teachers chat with assistants; their list has a route as well (spec ASS-24). */
 function assistantTalks(): AppRoute[] {
   const { ListPage, TalkPage } = WEB_TOOLS.assistants;
   const list = { ...own, requiresTeacher: true, tool: 'assistants', list: true, Page: ListPage } as const;
@@ -162,7 +162,7 @@ const ai: AppRoute[] = [
   { path: '/ai/chats/:id', ...aiChat, dialogs: { system_prompt: 'settings' } },
 ];
 
-/** The screens of school classes stand below both addresses; below the second one with a banner (NAV-32). */
+/** The screens of school classes stand below both addresses; below the second one with a banner (spec NAV-32). */
 const CLASS_ROOTS = ['/t/school_classes', '/t/school_classes_shared'];
 const classPage = { frame: 'shell', requiresAuth: true, requiresTeacher: true } as const;
 

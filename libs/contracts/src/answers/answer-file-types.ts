@@ -1,4 +1,4 @@
-/** File types accepted as an answer (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, detected by their bytes. */
+/** File types accepted as an answer (spec A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, detected by their bytes. */
 export const ANSWER_FILE_TYPES = [
   'application/pdf',
   'image/jpeg',

@@ -55,7 +55,7 @@ export const PINBOARD_INPUTS = {
     comments: z.boolean().optional(),
     background: boardBackground.optional(),
   }),
-  /** blocks this person from writing until the end of the lesson (decision E23); `stopped: false` removes the block */
+  /** blocks this person from writing until the end of the lesson (spec E23); `stopped: false` removes the block */
   stopPerson: z.strictObject({ person: z.uuid(), stopped: z.boolean() }),
   /** only inside the installation: the api has looked at the file or the page behind the link */
   attach: z.strictObject({

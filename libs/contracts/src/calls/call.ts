@@ -57,8 +57,8 @@ export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion
 export type Below = (typeof BELOW)[number];
 
 /**
- * Metadata the server needs of a call besides its shape. A call without an operation prevents the start, and so does a path parameter that
- * nothing here names.
+ * Metadata the server needs of a call besides its shape (architecture rule 2). A call without an operation prevents the start, and so does
+ * a path parameter that nothing here names.
  */
 export interface CallMeta {
   operation?: Operation;
@@ -98,7 +98,7 @@ export interface CallMeta {
   accepts?: readonly string[] | 'asTool';
   /** the tool of which the call makes an item: not for whom it is switched off */
   makes?: ToolKey;
-  /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
+  /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (spec E25) */
   idempotent?: boolean;
 }
 

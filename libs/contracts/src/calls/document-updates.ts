@@ -22,7 +22,7 @@ const exchanged = z.object({
 });
 
 /**
- * Going on with a live document by calls while there is no line to collab-server (C14): the same checks, the same journal. What is
+ * Going on with a live document by calls while there is no line to collab-server (spec C14): the same checks, the same journal. What is
  * refused is a `BAD_REQUEST` whose data is the `CollaborationRefusal` that the line would carry.
  */
 export const documentUpdates = {

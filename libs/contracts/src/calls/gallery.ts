@@ -14,7 +14,7 @@ const provider = z.object({ id: z.union([z.literal(PRODUCT_PROVIDER), z.uuid()])
 
 export const openMaterial = z.object({
   item: listedItem,
-  /** of its page in gallery mode: open to all readers there, without participation (decision E2) */
+  /** of its page in gallery mode: open to all readers there, without participation (spec E2) */
   path: z.string(),
   openedAt: timestamp,
   /** number of copies made by other users */

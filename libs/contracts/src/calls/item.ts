@@ -6,7 +6,7 @@ import { TEMPLATE_FOR } from '../template-names.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { timestamp } from './call.js';
 
-/** Reason why a moderator removed an item from open material (decision 36). */
+/** Reason why a moderator removed an item from open material (ADR 36). */
 const hiding = z.object({
   reason: z.string(),
   since: timestamp,

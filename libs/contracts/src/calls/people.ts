@@ -8,7 +8,7 @@ import { mailAddress, passwordWithin, textWithin } from './fields.js';
 
 const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
 
-/** The person of this request: every field of specification 1, section 3. */
+/** The person of this request (spec SES-01, SES-05, SES-06, SES-07 and SES-08). */
 export const currentUser = z.object({
   id: z.uuid(),
   type: z.enum(['User', 'Pupil', 'Visitor']),

@@ -21,7 +21,7 @@ const projectAiState = z.object({
   paused: z.boolean(),
   /** the class was told that its teacher reads along; earlier messages stay unread. null: reading along is off */
   readableSince: timestamp.nullable(),
-  /** true if pupils may send personal data despite the warning (decision E13) */
+  /** true if pupils may send personal data despite the warning (spec E13) */
   mayForce: z.boolean(),
   /** pupils get help of a model with the texts of the project */
   inTexts: z.boolean(),
@@ -37,7 +37,7 @@ const read = z.object({
   /** action of a model on a text; null: a message to an assistant */
   act: z.enum(SUGGESTION_ACTS).nullable(),
   role: z.enum(AI_ROLES),
-  /** empty for a text: a suggestion is visible to its writer alone (decision C15), and the sent text is in `requests` */
+  /** empty for a text: a suggestion is visible to its writer alone (spec C15), and the sent text is in `requests` */
   text: z.string(),
   /** state of the answer's run: finished or running */
   state: z.enum(AI_RUN_STATES).nullable(),

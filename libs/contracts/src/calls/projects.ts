@@ -76,7 +76,7 @@ export type ProjectActivity = z.infer<typeof activity>;
 /** Cursor of older activities, from a response: new activities do not shift the pages. */
 const activityPlace = z.string().regex(/^\d{1,15} [\w -]{1,150}$/);
 
-/** Contents deleted for good with a class or project, for the confirmation before it (decision C23). */
+/** Contents deleted for good with a class or project, for the confirmation before it (spec C23). */
 const contents = z.object({
   pupils: z.number(),
   projects: z.number(),

@@ -34,7 +34,7 @@ export const reports = {
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_REPORTED', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
 };
 
-/** Reviewers' actions on reports (decision 36). */
+/** Reviewers' actions on reports (ADR 36). */
 export const reviews = {
   /** reported open material of others: what waits longest first, what was decided last first */
   list: call

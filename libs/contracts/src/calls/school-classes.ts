@@ -11,7 +11,7 @@ const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClas
 export const SCHOOL_CLASS_TYPES = ['permanent', 'onetime'] as const;
 export type SchoolClassType = (typeof SCHOOL_CLASS_TYPES)[number];
 
-/** Ways of admission to a onetime class: automatic, or one by one with a teacher's approval (decision C18). */
+/** Ways of admission to a onetime class: automatic, or one by one with a teacher's approval (spec C18). */
 export const ADMISSIONS = ['auto', 'each'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
@@ -23,7 +23,7 @@ const schoolClass = z.object({
   /** time of the deletion of the class and of its pupils' content */
   expiresAt: timestamp,
   archivedAt: timestamp.nullable(),
-  /** until when a code opens from any device (trust 2.4); null: only through the class's own link */
+  /** until when the class is open to codes alone (ADR 19); null: only through the class's own link */
   openUntil: timestamp.nullable(),
   /** path of the class's own link, as it stands on printed cards */
   joinPath: z.string(),
@@ -56,7 +56,7 @@ const pupilAccess = z.object({
   state: z.enum(['active', 'deactivated', 'waiting']),
   createdAt: timestamp,
   lastSeenAt: timestamp.nullable(),
-  /** number of devices signed in with it now; from two on a teacher may want to check (trust 2.4) */
+  /** number of devices signed in with it now; from two on a teacher may want to check (spec C20) */
   devices: z.number(),
 });
 export type PupilAccessEntry = z.infer<typeof pupilAccess>;
@@ -89,7 +89,7 @@ export const schoolClasses = {
   create: call
     .meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/school_classes', successStatus: 201 })
-    // A onetime class has exactly one project, made with it (decision E22).
+    // A onetime class has exactly one project, made with it (spec E22).
     .input(
       z.discriminatedUnion('type', [
         z.strictObject({ name, type: z.literal('permanent') }),
@@ -302,7 +302,7 @@ export const schoolClasses = {
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /**
-   * A co-teacher goes; their projects end, or go to another teacher of the class (decision D-15). Whose class it is names who has it from then on.
+   * A co-teacher goes; their projects end, or go to another teacher of the class (spec D-15). Whose class it is names who has it from then on.
    */
   leave: call
     .meta({ operation: 'class.leave', classParam: 'id' })

@@ -16,7 +16,7 @@ export const KNOWLEDGE_FAILURES = [
 ] as const;
 export type KnowledgeFailure = (typeof KNOWLEDGE_FAILURES)[number];
 
-/** Files by the endings of their names (decision A14): texts show nothing else. */
+/** Files by the endings of their names (spec A14): texts show nothing else. */
 export const KNOWLEDGE_ENDINGS = ['pdf', 'docx', 'txt', 'md'] as const;
 export type KnowledgeEnding = (typeof KNOWLEDGE_ENDINGS)[number];
 

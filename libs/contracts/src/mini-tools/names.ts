@@ -16,9 +16,9 @@ export const MINI_TOOL_ICONS = [
 export type MiniToolIcon = (typeof MINI_TOOL_ICONS)[number];
 
 export const MINI_TOOL_LIMITS = {
-  /** letters of all that a user types into one form, without the text that is worked on; D-3 */
+  /** letters of all that a user types into one form, without the text that is worked on; spec D-3 */
   typedMax: 1000,
-  /** letters of the text that is worked on; D-3 gives as much to what is converted */
+  /** letters of the text that is worked on; spec D-3 gives as much to what is converted */
   materialMax: 4500,
   idMax: 60,
   fieldIdMax: 30,

@@ -19,7 +19,7 @@ export interface CodeDrawing {
   inner: string;
 }
 
-/** Returns the error correction level. It is higher under a logo: H restores 30 of 100, M restores 15 (A28). */
+/** Returns the error correction level. It is higher under a logo: H restores 30 of 100, M restores 15 (spec A28). */
 export function correctionOf({ logo }: Pick<CodeLook, 'logo'>): 'M' | 'H' {
   return logo === 'none' ? 'M' : 'H';
 }

@@ -1,4 +1,4 @@
-/** Clear modules around a code, as the norm asks for (A28). */
+/** Clear modules around a code, as the norm asks for (spec A28). */
 export const QUIET_ZONE = 4;
 
 /** Modules of a code, row by row, without the quiet zone, independent of the encoder. */

@@ -1,9 +1,9 @@
 /**
- * Limits of recorders (decisions A8, A9). A separate file, so that only recording pages load it; served at `/api/limits` with all others.
+ * Limits of recorders (spec A8 and A9). A separate file, so that only recording pages load it; served at `/api/limits` with all others.
  */
 export const RECORDING_LIMITS = {
   minutes: { audio_recorder: 30, screen_recorder: 15, video_recorder: 15 },
-  /** size of a whole recording, as of every film (A6) */
+  /** size of a whole recording, as of every film (spec A6) */
   megabytes: 100,
   /** a part leaves the recorder so often: what a crash takes away at most */
   partSeconds: 2,

@@ -13,7 +13,7 @@ type VisitorActs = Readonly<Partial<Record<VisitorPermission, VisitorAct>>>;
 
 const READ = { visitor_permissions_invisible: 'nothing', visitor_permissions_read: 'read' } as const satisfies VisitorActs;
 const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies VisitorActs;
-/** Users who may see a survey or worksheet may answer it, and may hand in where files are collected (decision E4). */
+/** Users who may see a survey or worksheet may answer it, and may hand in where files are collected (spec E4). */
 const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
 /** Properties of a kind of item, made by a tool or not. */
@@ -51,17 +51,17 @@ export interface ItemType {
 }
 
 export interface Tool extends ItemType {
-  /** number of items that a free account may create per month (A10) */
+  /** number of items that a free account may create per month (spec A10) */
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
-  /** default time after which its items end by themselves; absent: never (decision E17) */
+  /** default time after which its items end by themselves; absent: never (spec E17) */
   cleanup?: AutoCleanup;
   /** true if pupils may not create it, whatever a project releases */
   teachersOnly?: true;
 }
 
-/** Returns the properties common to recorders: locked and deleted after a month, because they contain voices and faces (decision E32). */
+/** Returns the properties common to recorders: locked and deleted after a month, because they contain voices and faces (spec E32). */
 function recorder<Key extends RecorderKey>(key: Key, records: readonly RecordingDevice[]) {
   const { kind, calls } = RECORDERS[key];
   return {
@@ -79,7 +79,7 @@ function recorder<Key extends RecorderKey>(key: Key, records: readonly Recording
   } as const;
 }
 
-/** The one list of tools. A tool that is not here does not exist anywhere. */
+/** The one list of tools (architecture rule 1). A tool that is not here does not exist anywhere. */
 export const TOOLS = {
   text_editor: {
     kind: 'text_document',

@@ -3,7 +3,7 @@ const HOST = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 /**
  * Returns the address to embed: from an address, or a snippet with a frame. Only the frame's address of the snippet is kept, so no script
- * of it is ever stored (TBO-14).
+ * of it is ever stored (spec TBO-14).
  * @returns undefined for what is neither, and for anything but https
  */
 export function embedAddress(input: string): string | undefined {

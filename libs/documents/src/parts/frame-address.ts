@@ -5,7 +5,7 @@ const ADDRESS_MAX = 2000;
 
 /**
  * Returns the address of a frame, in one spelling: a film at a platform that the product knows, or a page over https. Taken from an address
- * or from the embed snippet of a site; of the snippet only the address is kept (FLA-06).
+ * or from the embed snippet of a site; of the snippet only the address is kept (spec FLA-06).
  */
 export function frameAddress(input: string): string | undefined {
   const address = videoOf(input)?.address ?? embedAddress(input);

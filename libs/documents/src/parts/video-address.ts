@@ -27,7 +27,7 @@ const YOUTUBE_ID = /^[0-9A-Za-z_-]{11}$/;
 const VIMEO_PATH =
   /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
 
-/** @returns undefined for what is no address of a film at YouTube or Vimeo (TBO-13) */
+/** @returns undefined for what is no address of a film at YouTube or Vimeo (spec TBO-13) */
 export function videoOf(address: string): PlatformVideo | undefined {
   const url = parsed(address);
   if (url && YOUTUBE_HOSTS.includes(url.host)) return youtube(url);

@@ -14,7 +14,7 @@ function narrowed(said: VisitorPermission | null, otherwise: Effective): Effecti
   return said === 'visitor_permissions_write' ? 'write' : otherwise;
 }
 
-/** Returns the rights of untrusted users in a list: its own setting, else that of the board (decision E4b). */
+/** Returns the rights of untrusted users in a list: its own setting, else that of the board (spec E4b). */
 export function onList(list: PinboardList, base: BoardBase): Effective {
   if (list.trashed) return 'invisible';
   const effective = narrowed(list.permission, base === 'write' ? 'write' : 'read');
@@ -68,7 +68,7 @@ export function refuseInList(board: Pinboard, actor: BoardActor, listId: string)
 }
 
 /**
- * Refuses a change of a card's content or position. Own cards may be changed, others' only with the teacher's switch (decisions C7, E12).
+ * Refuses a change of a card's content or position. Own cards may be changed, others' only with the teacher's switch (spec C7 and E12).
  */
 export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
   const card = board.card(cardId);
@@ -86,7 +86,7 @@ export type PinboardReaction = 'likes' | 'comments';
 const OFF = { likes: { code: 'LIKES_OFF' }, comments: { code: 'COMMENTS_OFF' } } as const satisfies Record<PinboardReaction, BoardRefusal>;
 
 /**
- * Refuses comments and likes: allowed for users who may write here, also on cards of others; `read` is read-only (decision E4b).
+ * Refuses comments and likes: allowed for users who may write here, also on cards of others; `read` is read-only (spec E4b).
  * @param adding kind of reaction that is added, refused while it is switched off; without it: a reaction is taken back
  */
 export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string, adding?: PinboardReaction): BoardRefusal | undefined {

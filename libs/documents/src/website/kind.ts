@@ -8,7 +8,7 @@ const NOTHING: BoardData<WebsiteTable> = emptyBoard(WEBSITE_TABLES);
 export const websiteKind: BoardKind<WebsiteTable, Site> = {
   tables: WEBSITE_TABLES,
   parse: parseWebsite,
-  /** A draft is its authors' alone: guests read what was published of it (decision 54). */
+  /** A draft is its authors' alone: guests read what was published of it (ADR 54). */
   viewOf: () => NOTHING,
   ownOf: () => ({ parts: NOTHING, stoppedUntil: null }),
   restored: (_now, then) => then,

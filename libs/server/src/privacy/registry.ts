@@ -22,7 +22,7 @@ export async function erasePerson(manager: EntityManager, person: DataSubject): 
   for (const { table, erase } of ENTITIES) await erase?.(manager, person, table);
 }
 
-/** True if a visitor left data that stays as long as its item (decision E24). */
+/** True if a visitor left data that stays as long as its item (spec E24). */
 export async function hasLastingContent(manager: EntityManager, visitorId: string): Promise<boolean> {
   for (const { table, leftByVisitor } of ENTITIES) {
     if (!leftByVisitor) continue;

@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration.js';
 export type Transport = 'call' | 'live' | 'collaboration';
 
 /**
- * Returns true if a request comes from a page of this product, or from no page at all (threat T-24). Other sites must not use the cookies
+ * Returns true if a request comes from a page of this product, or from no page at all (spec T-24). Other sites must not use the cookies
  * of their visitors.
  * A page states its location in `Origin`, and browsers add `Sec-Fetch-Site`. It is ours when it is at PUBLIC_URL, or at the requested host.
  * collab-server may listen on another port: there the page has to be at PUBLIC_URL, and while that address is not configured, at the port

@@ -22,7 +22,7 @@ interface Known {
 
 /**
  * Owners of the Yjs clients of one document: registered from the first connection or presence on, before another user can know the client.
- * Never rebound (threat T-09).
+ * Never rebound (spec T-09).
  */
 export class ClientOwners {
   private readonly known = new Map<number, Known>();

@@ -8,7 +8,7 @@ import type { Writer } from './writer.js';
 
 const { clientsPerConnection } = SERVER_LIMITS.collaboration;
 
-/** Assigns a Yjs client to a person before anything is done under it; other people cannot write as it (threat T-09). */
+/** Assigns a Yjs client to a person before anything is done under it; other people cannot write as it (spec T-09). */
 export class OwnClients {
   private readonly owners = new WeakMap<Doc, ClientOwners>();
   private readonly used = new WeakMap<Writer, Set<number>>();

@@ -15,8 +15,8 @@ const { updateBytes, documentStructs } = LIMITS.collaboration;
 const CUTS_TO_EMPTY = 100;
 
 /**
- * Lets into a document only what an honest editor sends: whole, small, countable, under one's own Yjs client (threat T-09, T-12,
- * T-13), whichever way it comes. In this order: what the bytes say, whose the clients are, and once it is this client's turn, what
+ * Lets into a document only what an honest editor sends: whole, small, countable, under one's own Yjs client (spec T-09,
+ * T-12 and T-13), whichever way it comes. In this order: what the bytes say, whose the clients are, and once it is this client's turn, what
  * it would do.
  */
 export class UpdateGate {

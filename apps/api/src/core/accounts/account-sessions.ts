@@ -67,7 +67,7 @@ export class AccountSessions {
     return true;
   }
 
-  /** Signs this browser out, on the server too, with what was set aside in it. The visitor's cookie stays (decision E15). */
+  /** Signs this browser out, on the server too, with what was set aside in it. The visitor's cookie stays (spec E15). */
   async end(context: RequestContext): Promise<void> {
     const all = await this.here.of(context);
     if (all.length > 0)

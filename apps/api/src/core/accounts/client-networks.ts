@@ -14,7 +14,7 @@ import { isPublicAddress } from '../web-requests/public-ip-address.js';
 export type ClientNetwork = { kind: 'public'; network: string; address: string } | { kind: 'local' } | { kind: 'nowhere' };
 
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
-/** 16 bits each: /24 and /48, what one school gets (decision 19). */
+/** 16 bits each: /24 and /48, what one school gets (ADR 19). */
 const IPV4_PARTS = 3;
 const IPV6_GROUPS = 3;
 const MAPPED = /^::ffff:(?=\d+\.)/i;

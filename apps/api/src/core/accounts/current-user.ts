@@ -26,7 +26,7 @@ const NO_FLAGS = {
   favouriteTools: [],
 } satisfies Partial<CurrentUser>;
 
-/** Name as shown: never empty (specification 1, section 6). */
+/** Name as shown: never empty (spec SES-02). */
 function shown(name: string): string {
   return name.trim() === '' ? 'Anonymous' : name;
 }

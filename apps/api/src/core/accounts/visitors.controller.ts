@@ -8,7 +8,7 @@ import { acceptedName } from './names/accepted-name.js';
 import { RenameAccount } from './rename-account.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
-/** Creates visitors. A repeated call returns the same visitor. A signed-in teacher may also have one (decision E8). */
+/** Creates visitors. A repeated call returns the same visitor. A signed-in teacher may also have one (spec E8). */
 @Controller()
 export class VisitorsController {
   constructor(

@@ -53,7 +53,7 @@ export class AiProviders {
     return this.models().filter(({ model }) => !model.teachersOnly);
   }
 
-  /** returns the model for learners when none was chosen for them (decision D-8) */
+  /** returns the model for learners when none was chosen for them (spec D-8) */
   usualForLearners(): OfferedModel | undefined {
     const open = this.open();
     return open.find(({ model }) => model.id === this.configuration.pupilModel) ?? open[0];

@@ -41,7 +41,7 @@ export class ModelChoice {
   }
 
   /**
-   * Whom pupils and guests ask: never a model that is for teachers only (specification 2, section 6).
+   * Whom pupils and guests ask: never a model that is for teachers only (spec PUP-07).
    * @throws AI_NOT_CONFIGURED where there is none for them
    */
   forLearner(wanted: string | null): OfferedModel {

@@ -3,7 +3,7 @@ import { findPersonalData } from '@murmel/contracts';
 /** Replacement for names, a word of both languages; numbers and addresses are removed, since they need not be drawn or spoken. */
 const SOMEBODY = 'Person';
 
-/** Returns a text without personal data (T-41) for uses where placeholders would remain: in images and in speech. */
+/** Returns a text without personal data (spec T-41) for uses where placeholders would remain: in images and in speech. */
 export function removePersonalData(text: string, roster: readonly string[]): string {
   const pieces: string[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { type AnswerTables, type ResponseRow, responseColumns } from './answer-tables.js';
 
-/** Author of a response: an account, else a visitor. One response per item for each (decision C3). */
+/** Author of a response: an account, else a visitor. One response per item for each (spec C3). */
 export type AccountOrVisitor = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
 
 /** Owner of a response: a person, or the response opened by other means, such as its own secret link on another device. */

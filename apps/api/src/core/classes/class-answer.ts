@@ -4,7 +4,7 @@ import { type AccountLicence, type SchoolClass as ClassAnswer, LIMITS, ownLook }
 import type { PupilCodes, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Licences under which any number of pupils works at once (specification 2, section 6). */
+/** Licences under which any number of pupils works at once (spec LIC-04). */
 const UNLIMITED: ReadonlySet<AccountLicence> = new Set(['group']);
 
 /** @returns null: as many as one likes */

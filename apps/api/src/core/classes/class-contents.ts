@@ -1,7 +1,7 @@
 import type { ClassContents, ContentKind } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Returns what is deleted for good together with a class: its pupils, its projects, and what the pupils made, by kind (decision C23). */
+/** Returns what is deleted for good together with a class: its pupils, its projects, and what the pupils made, by kind (spec C23). */
 export async function classContents(manager: EntityManager, classId: string): Promise<ClassContents> {
   const [row] = await manager.query<{ pupils: number; projects: number }[]>(
     'select (select count(*)::int from pupil_access where class_id = $1) as pupils, (select count(*)::int from project where class_id = $1) as projects',

@@ -85,7 +85,7 @@ export async function updateClass(database: DataSource, id: string, { name, arch
 
 /**
  * Opens the class for codes for a limited time, or closes it.
- * @param where the teacher stands: there a code alone is enough (decision 19)
+ * @param where the teacher stands: there a code alone is enough (ADR 19)
  */
 export async function openClass(
   database: DataSource,

@@ -1,7 +1,7 @@
 import { newPupilCode, PUPIL_CODE_RANGE, PupilAccess, type PupilCodes, RetiredCode, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Number of tries. With 28,000 full classes one code in ten is free (trust 2.4): this many find one practically always. */
+/** Number of tries. With 28,000 full classes one code in ten is free: this many find one practically always. */
 const TRIES = 200;
 /** Number of codes in one database query when nearly all are taken. */
 const BATCH = 10_000;
@@ -14,7 +14,7 @@ export interface NewCode {
 }
 
 /**
- * Returns a code that no pupil and no class has or had within a year. Pupils and onetime classes share one number space (decision E22): the
+ * Returns a code that no pupil and no class has or had within a year. Pupils and onetime classes share one number space (spec E22): the
  * lock, held until the caller's transaction ends, prevents issuing the same code twice.
  * @throws when all 900,000 are taken
  */

@@ -19,7 +19,7 @@ export interface NewOnetimeClass {
 }
 
 /**
- * A class for a day with its one project, which ends with it (decision E22).
+ * A class for a day with its one project, which ends with it (spec E22).
  * @param place where its code counts: pupils are where their teacher makes it
  * @throws LIMIT_REACHED with the number, and what `createProject` refuses
  */

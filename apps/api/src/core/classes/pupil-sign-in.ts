@@ -16,7 +16,7 @@ import { CodeSignIn } from './sign-in/code-sign-in.js';
 import { LinkSignIn } from './sign-in/link-sign-in.js';
 import type { SignInAttempt, SignInInput, SignInResult } from './sign-in/sign-in-attempt.js';
 
-/** Signs a pupil in by card, by a link and a code, or by a code alone (decision 19). Each authorizer decides which codes it accepts. */
+/** Signs a pupil in by card, by a link and a code, or by a code alone (ADR 19). Each authorizer decides which codes it accepts. */
 @Injectable()
 export class PupilSignIn {
   constructor(

@@ -51,7 +51,7 @@ const answer = z.object({
 });
 
 /**
- * Live documents by calls, for browsers without a connection to collab-server (decision 28). The process that has a document open writes
+ * Live documents by calls, for browsers without a connection to collab-server (ADR 28). The process that has a document open writes
  * it: a collab-server if one has it, else this process, for one transaction. Both go through the same gate into the same journal.
  */
 @Injectable()

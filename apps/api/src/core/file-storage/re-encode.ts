@@ -19,7 +19,7 @@ const { maxEdge, maxPixels } = LIMITS.image;
 const MAX_FRAMES = 300;
 const DECODE_SECONDS = 20;
 
-/** Signatures a file must begin with (decision A7); names and claimed types are ignored. SVG is a program, not an image. */
+/** Signatures a file must begin with (spec A7); names and claimed types are ignored. SVG is a program, not an image. */
 const FORMATS = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 
 /** True if `reEncode` supports pictures of this media type. */

@@ -4,7 +4,7 @@ import { type DataSource, In } from 'typeorm';
 import { inBatches } from '../../platform/in-batches.js';
 
 /**
- * Moves items into the trash whose auto cleanup is due: counted from the last change of their content (decision E11).
+ * Moves items into the trash whose auto cleanup is due: counted from the last change of their content (spec E11).
  * @returns how many
  */
 export async function discardExpiredItems(source: DataSource, now: Date): Promise<number> {

@@ -19,7 +19,7 @@ const NOTED_AT_MOST = 10_000;
 const notedAt = new Map<string, number>();
 
 /**
- * Notes a change of the content, or of what belongs to it: auto cleanup counts from now (decision E11). Noted once a minute, because a
+ * Notes a change of the content, or of what belongs to it: auto cleanup counts from now (spec E11). Noted once a minute, because a
  * whole class writing at once would wait for this one row.
  */
 export async function noteContentChange(manager: EntityManager, id: string): Promise<void> {

@@ -55,7 +55,7 @@ export async function releasedProject(manager: EntityManager, kind: ContentKind,
 }
 
 /**
- * Creates an item: locked, readable for guests once it is shared, never cleaned up unless its tool defines otherwise (decisions E17, E32).
+ * Creates an item: locked, readable for guests once it is shared, never cleaned up unless its tool defines otherwise (spec E17 and E32).
  * @param where the project in which a pupil makes it, the folder into which a teacher does
  * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
  */
@@ -69,7 +69,7 @@ export async function createItem(
 ): Promise<Item> {
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
-  // Items of pupils are kept for a year at most (decision A38); they end with their class anyway.
+  // Items of pupils are kept for a year at most (spec A38); they end with their class anyway.
   const ends = { projectId: inProject, autoCleanup: inProject === null ? cleanupOfNew(kind) : ('year' as const) };
   const place = await newItemFolder(manager, owner.id, kind, folderId);
   const item = newItem(owner, kind, { title: defaultTitle, folderId: place, ...ends, ...givenFields(fields) });

@@ -15,7 +15,7 @@ export interface Usage {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns how many items of one kind the account created this month. Only the licence `free` has a limit (decisions A10, E18). */
+/** Returns how many items of one kind the account created this month. Only the licence `free` has a limit (spec A10 and E18). */
 export async function usageOf(manager: EntityManager, account: Account, kind: CountedCreation): Promise<Usage> {
   const used = await createdThisMonth(manager, account.id, kind);
   const limit = account.licence === 'free' ? (LIMITS.monthlyCreations[kind] ?? null) : null;

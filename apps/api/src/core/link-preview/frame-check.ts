@@ -17,7 +17,7 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 const NO_FILM: ReadonlySet<number> = new Set([400, 404, 410]);
 const NOT_ELSEWHERE: ReadonlySet<number> = new Set([401, 403]);
 
-/** Checks that embedded content exists and may be framed (VAL-04). Only a clear answer counts: doubt blocks no user. */
+/** Checks that embedded content exists and may be framed (spec VAL-04). Only a clear answer counts: doubt blocks no user. */
 @Injectable()
 export class FrameCheck {
   private running = 0;

@@ -83,7 +83,7 @@ export const LICENCE_ADDRESSES: Readonly<Record<ContentLicence, string>> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 
-/** The language's own code, and with the country that its pages are mostly made for (decision D-6). */
+/** The language's own code, and with the country that its pages are mostly made for (spec D-6). */
 export const LANGUAGES: Readonly<Record<ContentLanguage, { code: string; locale: string }>> = {
   de: { code: 'de', locale: 'de_DE' },
   en: { code: 'en', locale: 'en_GB' },

@@ -23,7 +23,7 @@ export interface OpenMaterial {
   licence: ContentLicence;
   /** public name; empty for none */
   author: string;
-  /** path and query of its page in gallery mode (decision E2) */
+  /** path and query of its page in gallery mode (spec E2) */
   path: string;
   createdAt: Date;
   openedAt: Date;

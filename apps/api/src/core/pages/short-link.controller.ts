@@ -11,7 +11,7 @@ import { ShortCodeGuard } from '../short-codes/short-code-guard.js';
 
 const CODE = /^[a-z0-9-_]{1,40}$/;
 
-/** The short address: exchanges its code for a grant, so that the secret itself never shows (decision E7). */
+/** The short address: exchanges its code for a grant, so that the secret itself never shows (spec E7). */
 @Controller()
 export class ShortLinkController {
   constructor(

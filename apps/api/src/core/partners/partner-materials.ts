@@ -23,7 +23,7 @@ export async function refusePartnerMaterial(manager: EntityManager, owner: Accou
   return { partner };
 }
 
-/** Counts one more material of a partner, if it is one. @throws PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED with the number (LIC-02) */
+/** Counts one more material of a partner, if it is one. @throws PARTNER_NOT_ENABLED, PARTNER_LIMIT_REACHED with the number (spec LIC-02) */
 export async function countPartnerMaterial(manager: EntityManager, owner: Account, item: Item): Promise<void> {
   const { partner } = await refusePartnerMaterial(manager, owner, item);
   if (partner) await countCreation(manager, owner, PARTNER_MATERIAL, 'PARTNER_LIMIT_REACHED');

@@ -87,7 +87,7 @@ export async function restoreProject(manager: EntityManager, id: string): Promis
   await publishProjectAccessChanged(manager, id);
 }
 
-/** @throws NOT_FOR_ONETIME: a onetime class has exactly one project (decision E22) */
+/** @throws NOT_FOR_ONETIME: a onetime class has exactly one project (spec E22) */
 export async function refuseOnetime(manager: EntityManager, classId: string): Promise<void> {
   if (await manager.existsBy(SchoolClass, { id: classId, type: 'onetime' })) throw apiError('NOT_FOR_ONETIME');
 }

@@ -3,7 +3,7 @@ import type { Project } from '@murmel/server';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the maximum number of time units of a project (CLS-14). */
+/** Returns the maximum number of time units of a project (spec CLS-14). */
 export function unitsMax(unit: ProjectUnit): number {
   return unit === 'day' ? LIMITS.project.days : LIMITS.project.months;
 }

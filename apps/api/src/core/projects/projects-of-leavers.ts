@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
 
-/** A teacher goes: their projects in the class end at once; what pupils made stays and can be read (decision D-15). */
+/** A teacher goes: their projects in the class end at once; what pupils made stays and can be read (spec D-15). */
 export function endProjectsOf(manager: EntityManager, classId: string, ownerId: string): Promise<void> {
   return change(
     manager,

@@ -20,7 +20,7 @@ interface CopyTarget {
   folderId: string | null;
 }
 
-/** Copies items, and folders with their contents, into the caller's storage (decisions C25, E30). */
+/** Copies items, and folders with their contents, into the caller's storage (spec C25 and E30). */
 @Injectable()
 export class Remix {
   constructor(

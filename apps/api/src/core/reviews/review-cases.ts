@@ -24,7 +24,7 @@ const ORDER: Record<ReviewState, string> = { open: 'at', decided: 'at desc' };
 /** Details of an item that only reviewers see. */
 export type ReviewDetails = Pick<ReviewCase, 'hidden' | 'askedAgainAt' | 'reports' | 'waiting' | 'verdicts'> & { item: Item };
 
-/** Returns one page of reported open material of others (decision E21); omits items that are closed or in the trash. */
+/** Returns one page of reported open material of others (spec E21); omits items that are closed or in the trash. */
 export async function reviewCases(
   manager: EntityManager,
   reviewerId: string,

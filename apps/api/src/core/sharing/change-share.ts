@@ -17,7 +17,7 @@ export interface ShareChange {
 
 type RefuseOpening = (manager: EntityManager, item: Item) => Promise<void>;
 
-/** Reads the item for its share dialog; the short address is made when the dialog first opens (decision E7). */
+/** Reads the item for its share dialog; the short address is made when the dialog first opens (spec E7). */
 export async function readShare(database: DataSource, id: string): Promise<Item> {
   const item = await database.manager.findOneByOrFail(Item, { id });
   if (item.shortCode !== null || item.shortCodeOff) return item;

@@ -50,7 +50,7 @@ const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string;
 /** Pictures in texts and other files are rows of one table, and each has its own addresses. */
 const NARROWED: Partial<Record<ItemThrough, object>> = { image: { usedBy: 'text' }, file: { usedBy: Not('text') } };
 
-/** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */
+/** Loads what a decision about an item needs and keeps a shown secret as a grant (spec E1). */
 @Injectable()
 export class ItemAccess {
   constructor(

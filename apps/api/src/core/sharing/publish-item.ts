@@ -9,7 +9,7 @@ import type { ItemFields } from '../tool-contribution/item-fields.js';
 
 export type PublicationFields = { licence: ContentLicence } & Pick<ItemFields, 'language' | 'gradeLevels' | 'schoolTypes' | 'subjectTypes'>;
 
-/** Opens items to the world (decision 35). */
+/** Opens items to the world (ADR 35). */
 @Injectable()
 export class PublishItem {
   constructor(

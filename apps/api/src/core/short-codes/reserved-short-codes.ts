@@ -1,4 +1,4 @@
-/** Words that would look like a page of ours, or like an official voice of the product (decision A27). */
+/** Words that would look like a page of ours, or like an official voice of the product (spec A27). */
 const RESERVED: ReadonlySet<string> = new Set([
   'about',
   'abmelden',

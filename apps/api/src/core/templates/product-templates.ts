@@ -47,7 +47,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
       const kept = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true } });
       const there = new Set(kept.map(({ id }) => id));
       for (const template of this.all.values()) if (!there.has(template.id)) await this.add(manager, owner, template);
-      // Items of the product are in the gallery, too (decision 38).
+      // Items of the product are in the gallery, too (ADR 38).
       await manager.query(
         'insert into gallery_entry (item_id, opened_at) select id, created_at from item where owner_id = $1 on conflict do nothing',
         [owner.id],

@@ -14,7 +14,7 @@ export interface CopyFrom {
   by: string;
   /** the item's owner and its members: what they wrote may travel */
   authors: ReadonlySet<string>;
-  /** for its owner and members who may write; else only what is visible to all and written by the authors (decision E30) */
+  /** for its owner and members who may write; else only what is visible to all and written by the authors (spec E30) */
   everything: boolean;
   /** the copying account was invited: it may see surveys in preparation */
   invited: boolean;

@@ -127,7 +127,7 @@ export interface PreviewedItem {
   invited: boolean;
 }
 
-/** Data from which cards in lists draw items (decision 31): at most what the reader may see in the item itself, no names, no answers. */
+/** Data from which cards in lists draw items (ADR 31): at most what the reader may see in the item itself, no names, no answers. */
 export type PictureContribution =
   | {
       /**

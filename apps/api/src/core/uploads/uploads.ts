@@ -20,7 +20,7 @@ const OCTETS = 'application/offset+octet-stream';
 
 /**
  * Manages uploads into items. Each part is in the storage before it counts. Any process can therefore accept the next one, and acknowledged
- * parts survive the end of any process (decision 51).
+ * parts survive the end of any process (ADR 51).
  */
 @Injectable()
 export class Uploads {

@@ -2,7 +2,7 @@ import { LINK_LIMITS, type LinkTarget } from '@murmel/contracts';
 import { newId, ShortLink, ShortLinkTarget } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** Changes the target from now on; the earlier target stays recorded (decision C34). */
+/** Changes the target from now on; the earlier target stays recorded (spec C34). */
 export async function changeTarget(manager: EntityManager, itemId: string, url: string): Promise<void> {
   await manager.update(ShortLink, { itemId }, { url });
   await manager.insert(ShortLinkTarget, { id: newId(), itemId, url, since: new Date() });

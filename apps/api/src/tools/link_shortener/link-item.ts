@@ -76,7 +76,7 @@ function dates({ opensAt, closesAt }: Settings): Partial<Pick<ShortLink, 'opensA
   return { ...(opensAt !== undefined && { opensAt: dated(opensAt) }), ...(closesAt !== undefined && { closesAt: dated(closesAt) }) };
 }
 
-/** The short address of the item is the code of the link (decision 49). @throws SHORT_CODE_TAKEN */
+/** The short address of the item is the code of the link (ADR 49). @throws SHORT_CODE_TAKEN */
 async function takeCode(manager: EntityManager, item: Pick<Item, 'id' | 'shortCode'>, wanted: string | true): Promise<void> {
   try {
     const shortCode = await chosenCode(manager, item, wanted);

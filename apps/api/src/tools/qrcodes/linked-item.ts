@@ -24,7 +24,7 @@ export function shownTarget(target: Item | null): Code['target'] {
 
 /**
  * Gives the item of a code a short address: a printed code stays, so its address must stay, too, when the item's secret link is
- * renewed (E7).
+ * renewed (spec E7).
  * @throws QR_ITEM_UNKNOWN for an item that does not exist or is another owner's
  */
 export async function linkTarget(

@@ -23,7 +23,7 @@ import {
 
 export type SurveyAudience = SurveyResults['audience'];
 
-/** Returns the audience, which decides the visible results (decisions C2 and C28). */
+/** Returns the audience, which decides the visible results (spec C2 and C28). */
 export async function surveyAudience(
   manager: EntityManager,
   { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts },

@@ -12,7 +12,7 @@ export type ImprintFields = Pick<Website, 'imprint' | 'privacyNote'>;
 
 /**
  * Publishes the current draft to all readers of the website.
- * @throws SITE_EMPTY, and what there is too much of with the number (A29); the draft stays as it is
+ * @throws SITE_EMPTY, and what there is too much of with the number (spec A29); the draft stays as it is
  */
 export async function publishWebsite(manager: EntityManager, itemId: string, { imprint, privacyNote }: ImprintFields): Promise<void> {
   await websiteOf(manager, itemId);

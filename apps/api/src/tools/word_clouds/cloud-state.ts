@@ -63,7 +63,7 @@ function firstListed(words: ModeratedWord[], shown: ModeratedWord[]): ModeratedW
   return words.filter((word) => kept.has(word));
 }
 
-/** Every different word, most frequent first, written as most people wrote it (decision A25). */
+/** Every different word, most frequent first, written as most people wrote it (spec A25). */
 async function allWords(manager: EntityManager, cloud: WordCloud): Promise<ModeratedWord[]> {
   const rows = await manager.query<{ key: string; text: string; count: number }[]>(
     `with spelled as (

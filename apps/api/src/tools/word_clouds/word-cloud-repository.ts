@@ -30,7 +30,7 @@ export function needsApproval(cloud: WordCloud): (text: string, mark: WordMark |
   return (text, mark) => mark !== 'released' && (mark === 'waiting' || cloud.releaseFirst || filtered(text));
 }
 
-/** Words are taken while guests may write (decision E19). */
+/** Words are taken while guests may write (spec E19). */
 export async function isOpen(manager: EntityManager, itemId: string): Promise<boolean> {
   const item = await manager.findOneByOrFail(Item, { id: itemId });
   return item.visitorPermission === 'visitor_permissions_write';

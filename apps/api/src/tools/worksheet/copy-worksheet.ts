@@ -22,7 +22,7 @@ function shownBlock({ 'content.shown': shown, 'content.words': words, ...part }:
 
 /**
  * Copies the whole sheet for callers who may change it, for all others the part that people who work on it see: an account costs nothing,
- * and pupils of a class have some (decision 70). Solutions are included only where the owner passes them on. The rules for working on the
+ * and pupils of a class have some (ADR 70). Solutions are included only where the owner passes them on. The rules for working on the
  * sheet, and all work, stay behind.
  */
 export const worksheetCopying = contentCopying<CopiedBoard<WorksheetTable>>({

@@ -7,7 +7,7 @@ import classes from './SharedClasses.module.css';
 
 const FEATURE: FeatureFlag = 'schoolclasses_shared';
 
-/** Notice on top of pages below the address of the shared classes. Redirects users who do not have them to the plain ones (NAV-32). */
+/** Notice on top of pages below the address of the shared classes. Redirects users who do not have them to the plain ones (spec NAV-32). */
 export function SharedClasses() {
   const { t } = useTranslation('app');
   const { user } = useSession();

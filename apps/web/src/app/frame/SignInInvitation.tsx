@@ -2,7 +2,7 @@ import { ButtonLink } from '../../core/links/ButtonLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { EmptyState } from '../../ui/status/EmptyState';
 
-/** A visitor on a page of own things: an empty list and the way to have one (decision D-14). */
+/** A visitor on a page of own things: an empty list and the way to have one (spec D-14). */
 export function SignInInvitation({ address }: { address: string }) {
   const { t } = useTranslation('app');
   const signIn = <ButtonLink href={`/login?redirectUri=${encodeURIComponent(address)}`}>{t('invitation.signIn')}</ButtonLink>;

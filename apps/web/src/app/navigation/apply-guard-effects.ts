@@ -9,7 +9,7 @@ export function applyGuardEffects(effects: readonly GuardEffect[]): void {
   for (const effect of effects) {
     switch (effect.type) {
       case 'endVisit':
-        // Only what is shown ends; the cookie that owns the visitor's contributions stays (decision D-13).
+        // Only what is shown ends; the cookie that owns the visitor's contributions stays (spec D-13).
         session.reset();
         break;
       case 'rememberProject':

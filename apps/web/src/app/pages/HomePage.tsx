@@ -8,7 +8,7 @@ export function beginHome(): Promise<void> {
   return (session.get().isAuthenticated ? StartPage : LoginPage).begin();
 }
 
-/** Home page: the start page for signed-in users and the login for all others (decision E15). */
+/** Home page: the start page for signed-in users and the login for all others (spec E15). */
 export default function HomePage() {
   const { isAuthenticated } = useSession();
   return isAuthenticated ? <StartPage /> : <LoginPage />;

@@ -5,7 +5,7 @@ import { GO } from '../links/pupil-paths';
 import { RouterLink } from '../links/RouterLink';
 import classes from './CodeInvitation.module.css';
 
-/** The way of pupils from the login and from home (decision E15). */
+/** The way of pupils from the login and from home (spec E15). */
 export function CodeInvitation() {
   const { t } = useTranslation('pupils/entrance');
   return (

@@ -3,7 +3,7 @@ import { LIMITS } from '@murmel/contracts';
 const HOME = '/';
 
 /**
- * Returns the path after sign-in: a path of this origin, otherwise home (decision D-2).
+ * Returns the path after sign-in: a path of this origin, otherwise home (spec D-2).
  * @param wanted the `redirectUri` of the address, e.g. `/folders?page=2#x`
  */
 export function safeRedirect(wanted: string | null, origin: string): string {

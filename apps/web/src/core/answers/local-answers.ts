@@ -15,7 +15,7 @@ export function knownFile({ id, name, bytes }: KnownFile): KnownFile {
 
 export type Files = Readonly<Record<string, KnownFile>>;
 
-/** Answers to one item stored on this device (decision C5). */
+/** Answers to one item stored on this device (spec C5). */
 export interface LocalAnswers<Answer> {
   /** by part */
   answers: Readonly<Record<string, Answer>>;

@@ -1,4 +1,4 @@
 /** The message that offers to take a removal back. It goes as soon as something else is done, because undo would mean that then. */
 export const REMOVAL_TOAST_ID = 'block-removed';
-/** Time for which "undo" is offered (decision C8). */
+/** Time for which "undo" is offered (spec C8). */
 export const UNDO_MS = 10_000;

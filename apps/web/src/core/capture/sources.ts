@@ -28,7 +28,7 @@ export interface Source {
   stop(): void;
 }
 
-/** 720 lines: 15 minutes stay below 100 MB (decision A8). */
+/** 720 lines: 15 minutes stay below 100 MB (spec A8). */
 const PICTURE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
 const SCREEN: MediaTrackConstraints = { width: { max: 1920 }, height: { max: 1200 }, frameRate: { ideal: 15, max: 24 } };
 

@@ -8,7 +8,7 @@ import shellEn from '../shell/en.json';
 import de from './de.json';
 import en from './en.json';
 
-/** Actions on a class and its people (CLS-22), as `useClassAction` and the creating pages name them. */
+/** Actions on a class and its people (spec CLS-22), as `useClassAction` and the creating pages name them. */
 const ACTIONS = [
   'create',
   'leave',

@@ -7,7 +7,7 @@ import { orpc } from '../../platform/api/queries';
 export const PROJECTS_SHOWN = 12;
 /** Polling interval of data about present pupils; paused while the tab is hidden. */
 const SOON_MS = 15_000;
-/** Polling interval for waiting pupils, who cannot enter yet (trust 2.4). */
+/** Polling interval for waiting pupils, who cannot enter yet (ADR 19). */
 const WAITING_MS = 5_000;
 
 /** A class as its teachers see it. */

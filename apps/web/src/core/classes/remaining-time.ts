@@ -27,7 +27,7 @@ export function daysLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.floor((new Date(endsAt).getTime() - now.getTime()) / (24 * HOUR)));
 }
 
-/** Number of days before deletion from which a permanent class shows a warning (trust 5.3). */
+/** Number of days before deletion from which a permanent class shows a warning (spec DEL-03). */
 const WARNS_DAYS = 30;
 
 /**

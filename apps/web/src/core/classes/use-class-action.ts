@@ -28,7 +28,7 @@ export type ClassActionKey =
   | 'archiveProject'
   | 'unarchiveProject';
 
-/** Runs an action on a class and reports its result (CLS-21, CLS-22). Every list is refetched afterwards. */
+/** Runs an action on a class and reports its result (spec CLS-21 and CLS-22). Every list is refetched afterwards. */
 export function useClassAction(): Actions<ClassActionKey> {
   const queryClient = useQueryClient();
   return useAction({ texts: 'classes', after: (worked) => worked && queryClient.invalidateQueries() });

@@ -1,4 +1,4 @@
-/** The product's calendar: a day is a day in Berlin, wherever the browser stands (decision E23). */
+/** The product's calendar: a day is a day in Berlin, wherever the browser stands (spec E23). */
 export const CALENDAR_ZONE = 'Europe/Berlin';
 
 /** The interface language as Intl wants it; English is British. */

@@ -72,7 +72,7 @@ interface UnavailableProps {
 function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
   const back = useBackLink(tool);
-  // An item that was open and is no longer accessible looks like one that never existed (decision E6).
+  // An item that was open and is no longer accessible looks like one that never existed (spec E6).
   const kind = error === null ? 'notFound' : errorKindOf(error);
   const home = (
     <ButtonLink variant="default" href={back.href}>

@@ -25,7 +25,7 @@ interface ErrorViewProps {
   fullLoad?: boolean;
 }
 
-/** Replaces content that cannot be shown: names which of the four kinds of error it is and links to the tools (ERR-07). */
+/** Replaces content that cannot be shown: names which of the four kinds of error it is and links to the tools (spec ERR-07). */
 export function ErrorView({ kind, title, text, actions, others, fullLoad = false }: ErrorViewProps) {
   const { t } = useTranslation('errors');
   const marbles = MARBLES[kind];

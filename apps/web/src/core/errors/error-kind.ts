@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-/** The four pages for what cannot be shown (specification 2, section 2). */
+/** The four pages for what cannot be shown (spec ERR-07). */
 export type ErrorKind = 'unauthorized' | 'forbidden' | 'notFound' | 'generic';
 
 /** Error kind by status of a refusal: a malformed id (400) is treated as not found, like one that does not exist. */

@@ -2,7 +2,7 @@ import { type InterfaceLanguage, numberInPlace, placeWithSlug } from '@murmel/co
 import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticleKey } from './articles';
 import { HELP_CATEGORIES, HELP_CATEGORY_KEYS, type HelpCategoryKey } from './categories';
 
-/** Returns the paths of the help pages in a language (NAV-23). The words behind a number are for people (NAV-25). */
+/** Returns the paths of the help pages in a language (spec NAV-23). The words behind a number are for people (spec NAV-25). */
 export function helpPaths(language: InterfaceLanguage) {
   const home = `/${language}/help`;
   return {

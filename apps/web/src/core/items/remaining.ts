@@ -11,7 +11,7 @@ export interface Remaining {
 
 const DAY = 86_400_000;
 
-/** Calculates the remaining time of an item in the trash: 30 days from `discardedAt` (specification 2, section 9). */
+/** Calculates the remaining time of an item in the trash: 30 days from `discardedAt` (spec LIB-01). */
 export function remaining(discardedAt: string, now: Date): Remaining {
   const left = new Date(discardedAt).getTime() + LIMITS.trashDays * DAY - now.getTime();
   const days = Math.min(LIMITS.trashDays, Math.max(0, Math.round(left / DAY)));

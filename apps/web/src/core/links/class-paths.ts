@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 export const CLASSES_LOADED = 7;
 
 export const CLASSES = '/t/school_classes';
-/** Path of the same screens for users who see the new shared classes (NAV-32). */
+/** Path of the same screens for users who see the new shared classes (spec NAV-32). */
 export const SHARED_CLASSES = '/t/school_classes_shared';
 
 /** Below which of the two addresses a page lies; links on it stay there. */

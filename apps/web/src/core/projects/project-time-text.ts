@@ -27,7 +27,7 @@ export function timeIsOver({ state, endsAt, endedAt, archivedAt }: Pick<Project,
   return state === 'ended' && endedAt === endsAt && archivedAt === null;
 }
 
-/** Minutes until a running project ends, when they are so few that its teacher is warned (decision C17); undefined otherwise. */
+/** Minutes until a running project ends, when they are so few that its teacher is warned (spec C17); undefined otherwise. */
 export function lastMinutes({ state, endsAt }: Pick<Project, 'state' | 'endsAt'>, nowMs: number, warnedAt: number): number | undefined {
   if (state !== 'active') return undefined;
   const left = new Date(endsAt).getTime() - nowMs;

@@ -19,7 +19,7 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
   if (!(error instanceof ORPCError)) return { type: error instanceof TypeError ? 'offline' : 'error' };
   if (error.code === 'NO_PASSWORD_PROVIDED') return { type: 'password', busy: false, refusal: undefined };
   if (error.status === 429 && asked) return { type: 'password', busy: false, refusal: sentence(error) };
-  // Missing, foreign, locked and trashed look the same (decision E6).
+  // Missing, foreign, locked and trashed look the same (spec E6).
   return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
 }
 

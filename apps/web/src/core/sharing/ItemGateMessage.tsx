@@ -15,7 +15,7 @@ interface GateMessageProps {
   reload: () => void;
 }
 
-/** Explains why there is nothing to see. A missing, foreign, locked or trashed item reads the same (decision E6). */
+/** Explains why there is nothing to see. A missing, foreign, locked or trashed item reads the same (spec E6). */
 export default function GateMessage({ kind, reload }: GateMessageProps) {
   const { t } = useTranslation('visitor');
   const { isTeacher } = useSession();

@@ -17,8 +17,8 @@ interface JoinCodeProps {
 }
 
 /**
- * QR code and short address as a band on the projected screen; while the item is locked for others, the offer to change that (decision
- * E17). Measured in the surrounding view's `--u`: one px at a width of 1920.
+ * QR code and short address as a band on the projected screen; while the item is locked for others, the offer to change that (spec E17).
+ * Measured in the surrounding view's `--u`: one px at a width of 1920.
  */
 export const JoinCode = memo(function JoinCode({ itemId, liftText, permission }: JoinCodeProps) {
   const { t } = useTranslation('sharing');

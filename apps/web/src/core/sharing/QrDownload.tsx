@@ -5,7 +5,7 @@ import { ActionMenu } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
 
-/** Pixels per side (decision A28). */
+/** Pixels per side (spec A28). */
 const SIZES = [512, 1024, 2048] as const;
 
 /** The QR code as a file: SVG or PNG. */

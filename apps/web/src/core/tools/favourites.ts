@@ -4,7 +4,7 @@ export type FavouriteChange = { favourites: ToolKey[] } | { refused: 'tooFew' | 
 
 /**
  * Adds or takes away one favourite tool; new ones go to the end, so that the row does not jump.
- * Fewer than 1 or more than 8 are refused with that number (specification 2, section 5).
+ * Fewer than 1 or more than 8 are refused with that number (spec LIB-07).
  */
 export function toggleFavourite(favourites: readonly ToolKey[], tool: ToolKey): FavouriteChange {
   const { min, max } = LIMITS.favouriteTools;

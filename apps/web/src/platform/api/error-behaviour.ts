@@ -9,7 +9,7 @@ export type ErrorBehaviour =
 
 const TOASTS: Readonly<Partial<Record<number, ErrorCode>>> = { 500: 'INTERNAL', 502: 'BAD_GATEWAY', 503: 'UNAVAILABLE' };
 
-/** Implements the table of specification 1, section 8: status and code of an answer decide, and the sign-in state. */
+/** Behaviour by the status and code of an answer and the sign-in state (spec ERR-01, ERR-02, ERR-03, ERR-04 and ERR-05). */
 export function errorBehaviour(error: { status: number; code: string }, authenticated: boolean): ErrorBehaviour {
   if (error.status === 400 && error.code === 'NO_PASSWORD_PROVIDED') return { type: 'askForPassword' };
   if (error.status === 401) return authenticated ? { type: 'signOutLocally' } : { type: 'messageOnly' };

@@ -4,7 +4,7 @@ import type { Session } from '../session/store';
 type Secrets = Pick<Session, 'account' | 'accessToken' | 'publicToken' | 'responseKey' | 'visitorToken' | 'itemPassword' | 'projectId'>;
 
 /**
- * The headers of every request (specification 1, section 7); what is not known is left out.
+ * The headers of every request (spec SES-11); what is not known is left out.
  * The password is URI-encoded because a header carries no umlauts.
  */
 export function requestHeaders(csrf: string, session: Secrets): Record<string, string> {

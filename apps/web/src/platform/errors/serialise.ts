@@ -1,6 +1,6 @@
 const DEPTH = 4;
 
-/** Text for a thrown value that is no Error: objects to a depth of four (specification 1, section 9), circles cut. */
+/** Text for a thrown value that is no Error: objects to a depth of four (spec ERR-12), circles cut. */
 export function serialise(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(cut(value, DEPTH, [])) ?? String(value));
 }

@@ -265,7 +265,7 @@ function keyOf({ topic, id }: LiveAddress): string {
   return `${topic}/${id}`;
 }
 
-/** Returns the visitor's id as the address carries it (decision E20); empty for all other users. */
+/** Returns the visitor's id as the address carries it (spec E20); empty for all other users. */
 function visitorIdNow(): string {
   const { user } = session.get();
   return user?.type === 'Visitor' ? user.id : '';

@@ -4,7 +4,7 @@ import { randomId } from '../random-id';
 
 const TYPES = ['alert', 'success', 'info'] as const;
 
-/** Maps the server's name of a message to a tone; an unknown one is an info (specification 1, section 3). */
+/** Maps the server's name of a message to a tone; an unknown one is an info (spec FLA-01). */
 export function flashTone(type: string): Flash['type'] {
   return TYPES.find((known) => known === type) ?? 'info';
 }

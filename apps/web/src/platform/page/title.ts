@@ -1,6 +1,6 @@
 import { text } from '../i18n/i18n';
 
-/** Prefix of pupils' login pages, which keep the present title (specification 1, section 2). */
+/** Prefix of pupils' login pages, which keep the present title (spec NAV-19). */
 const WITHOUT_TITLE = '/go';
 
 /** `Werkzeuge | Papierkorb`, `Der Wald | Textdokument`: the tools title or the item's, then the route's, when it has one. */

@@ -5,7 +5,7 @@ import { send } from '../api/transport';
 import { session } from '../session/store';
 import { answerError } from '../upload/upload-answer';
 
-/** Upload of yet unknown length: begun, queried, appended to and aborted (decisions 51, 53). */
+/** Upload of yet unknown length: begun, queried, appended to and aborted (ADR 51, ADR 53). */
 export const growingUpload = {
   /** @returns its id */
   async begin(itemId: string): Promise<string> {

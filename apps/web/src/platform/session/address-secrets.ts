@@ -1,4 +1,4 @@
-/** Query parameters that are secrets: they go into headers and, once exchanged, out of the address bar (decision E1). */
+/** Query parameters that are secrets: they go into headers and, once exchanged, out of the address bar (spec E1). */
 const SECRETS = { accessToken: 'token', publicToken: 'public_token', itemPassword: 'password' } as const;
 
 /** Pattern of a response's key in the fragment of an address, where no server, log or other page can see it. */

@@ -2,7 +2,7 @@ import { session } from './store';
 
 const KEY = 'murmel.project';
 
-/** Keeps the project of a signed-in person; over a reload only for pupils (decision D-1). */
+/** Keeps the project of a signed-in person; over a reload only for pupils (spec D-1). */
 export function rememberProject(projectId: string): void {
   session.change({ projectId });
   if (session.get().isPupil) localStorage.setItem(KEY, projectId);

@@ -8,7 +8,7 @@ export interface SessionState {
   publicToken: string | null;
   /** key of a response that is continued on this device, until the server's cookie carries it */
   responseKey: string | null;
-  /** the visitor's id, never a credential (decision E20) */
+  /** the visitor's id, never a credential (spec E20) */
   visitorToken: string | null;
   itemPassword: string | null;
   itemPasswordRequired: boolean;

@@ -41,7 +41,7 @@ export function downloadSvg(drawing: CodeDrawing, name: string): void {
   saveFile(`${name}.svg`, new Blob([codeFile(drawing)], { type: 'image/svg+xml' }));
 }
 
-/** Offers the code as a picture with so many pixels per side (A28). */
+/** Offers the code as a picture with so many pixels per side (spec A28). */
 export async function downloadPng(drawing: CodeDrawing, name: string, pixels: 512 | 1024 | 2048): Promise<void> {
   const canvas = await drawnOn(drawing, pixels);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

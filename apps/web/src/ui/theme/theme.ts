@@ -9,7 +9,7 @@ const { nacht, sand, tinte, ...families } = scales;
 
 const field = { defaultProps: { radius: 'md', size: 'md' }, classNames: { input: classes.input, wrapper: classes.wrapper } };
 
-/** The look of every Mantine component. Values: design language, section 4; colours of roles: roles.css. */
+/** The look of every Mantine component; colours of roles stand in roles.css. */
 export const theme = createTheme({
   colors: {
     ...families,

@@ -2,7 +2,7 @@ import type { ErrorShape } from '../../error-shape.js';
 
 /** Errors that only assistants have. */
 export const ASSISTANT_ERRORS = {
-  /** specification 1, section 5 */
+  /** spec ASS-09 */
   ASSISTANT_NAME_DENIED: { status: 422, message: 'Denied name for character assistant' },
   /** not in this assistant, or no picture */
   ASSISTANT_AVATAR_UNKNOWN: { status: 422, message: 'There is no such picture in this assistant' },

@@ -1,6 +1,6 @@
 import { PERSONA_CATEGORIES } from '../../personas/persona-categories.js';
 
-/** Categories of assistants by purpose (decisions, B). */
+/** Categories of assistants by purpose (spec B-assistant). */
 export const ASSISTANT_CATEGORIES = [
   'lesson_planning',
   'materials',

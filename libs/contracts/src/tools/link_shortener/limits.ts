@@ -2,7 +2,7 @@
 export const LINK_LIMITS = {
   urlMax: 2000,
   /** earlier targets that are kept */
-  targets: 20, // C34
+  targets: 20, // spec C34
   /** number of visits after which the link redirects no more */
   visits: { min: 1, max: 100_000 },
   /** that the chart shows */

@@ -17,7 +17,7 @@ const question = z.object({
   title: z.string(),
   description: z.string(),
   required: z.boolean(),
-  /** guests who see results see those of this question (decision C28) */
+  /** guests who see results see those of this question (spec C28) */
   inResults: z.boolean(),
   /** of a scale: it asks for a recommendation, which the NPS is calculated from */
   recommendation: z.boolean(),
@@ -29,7 +29,7 @@ export type SurveyQuestion = z.infer<typeof question>;
 const surveyFields = z.object({
   state: z.enum(SURVEY_STATES),
   participantsSee: z.enum(PARTICIPANTS_SEE),
-  /** the result has a public page; aggregates and released texts only (decision C28) */
+  /** the result has a public page; aggregates and released texts only (spec C28) */
   publicResult: z.boolean(),
   /** empty: the product's own words */
   thankYou: z.string(),
@@ -247,7 +247,7 @@ export const surveys = {
     .input(idParam.extend({ answers, incomplete: z.boolean().default(false) }))
     .output(ownResponse)
     .errors(errors(...answerErrors, 'FORBIDDEN')),
-  /** one's own response again, until the survey is closed (decision C4) */
+  /** one's own response again, until the survey is closed (spec C4) */
   updateResponse: call
     .meta({ operation: 'item.answer', itemThrough: 'surveyResponse' })
     .route({ method: 'PUT', path: '/surveys/responses/{id}' })

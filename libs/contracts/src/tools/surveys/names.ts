@@ -3,7 +3,7 @@ export const QUESTION_TYPES = ['single_choice', 'multiple_choice', 'rating', 'ne
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const SURVEY_STATES = ['draft', 'open', 'closed'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];
-/** Times at which participants see results (decision C2). */
+/** Times at which participants see results (spec C2). */
 export const PARTICIPANTS_SEE = ['never', 'after', 'at_once'] as const;
 export type ParticipantsSee = (typeof PARTICIPANTS_SEE)[number];
 export const SURVEY_TEMPLATES = ['exit_ticket', 'lesson_feedback', 'opinion_poll', 'quiz'] as const;

@@ -9,7 +9,7 @@ const call = callsFor('text_document');
 export const textDocuments = {
   ...toolItemCalls('text_editor', { answer: item, created: {}, changed: {}, changeErrors: [] }),
   ...versionCalls('text_editor'),
-  /** lists the author of each Yjs client: author marks for the teacher only (decision C41) */
+  /** lists the author of each Yjs client: author marks for the teacher only (spec C41) */
   authors: call
     .meta({ operation: 'item.readAuthors', itemParam: 'id' })
     .route({ method: 'GET', path: '/text_editor/documents/{id}/authors' })

@@ -46,7 +46,7 @@ const help = z.object({
   offered: z.enum(['yes', 'missing', 'none']),
   /** their teacher stopped it for now */
   paused: z.boolean(),
-  /** true if they may send personal data (decision E13) */
+  /** true if they may send personal data (spec E13) */
   mayForce: z.boolean(),
   /** true if the teacher of a pupil's project can read the requests: pupils are informed, and a request confirms that they know */
   readAlong: z.boolean(),
@@ -77,7 +77,7 @@ const oneParam = idParam.extend({ suggestionId: subjectId });
 
 /**
  * Suggestions of models to a user who writes in a document. A suggestion belongs to the document and to the user: it is private until it is
- * inserted into the text (decision C15).
+ * inserted into the text (spec C15).
  */
 export const textSuggestions = {
   get: call

@@ -1,10 +1,10 @@
 /** Limits of websites. A separate file, so that only their editors and readers load it; served at `/api/limits` with all others. */
 export const WEBSITE_LIMITS = {
   /** of one website; also the number of pages a user has published at once */
-  pages: 20, // A29
-  freePages: 3, // A29
+  pages: 20, // spec A29
+  freePages: 3, // spec A29
   /** blocks of one page */
-  blocks: 50, // A29
+  blocks: 50, // spec A29
   pageNameMax: 60,
   headingMax: 120,
   labelMax: 60,

@@ -8,7 +8,7 @@ const call = callsFor('word_cloud');
 
 const { wordMax, linesMax, listed, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
 
-/** Settings of a cloud. "Visitor can write" is the item's visitor permission (decision E19). */
+/** Settings of a cloud. "Visitor can write" is the item's visitor permission (spec E19). */
 const settings = z.object({
   /** guests see the cloud */
   show: z.boolean(),

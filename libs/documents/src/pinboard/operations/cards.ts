@@ -91,7 +91,7 @@ export const trashCard: PinboardOperation<'trashCard'> = {
   changes: (_board, actor, { card }) => [set('cards', card, { trashed: { at: actor.at, by: actor.person ?? '' } })],
 };
 
-/** Guests take back what they removed themselves a moment ago (decision C8). */
+/** Guests take back what they removed themselves a moment ago (spec C8). */
 function refuseUndo(board: Pinboard, actor: BoardActor, card: PinboardCard): BoardRefusal | undefined {
   if (actor.trusted) return undefined;
   const mine =

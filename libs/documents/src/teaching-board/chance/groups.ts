@@ -11,7 +11,7 @@ export interface GroupWish extends Pick<CardContents['group'], 'by' | 'number'> 
   apart: readonly (readonly [string, string])[];
 }
 
-/** Reason why these groups cannot be formed, with the number concerned (TBO-08 to TBO-10). */
+/** Reason why these groups cannot be formed, with the number concerned (spec TBO-08, TBO-09 and TBO-10). */
 export function refuseGroups({ entries, by, number }: Pick<GroupWish, 'entries' | 'by' | 'number'>): BoardRefusal | undefined {
   if (entries.length < namesMin) return { code: 'NAMES_INVALID', limit: namesMin };
   if (entries.length > namesMax) return { code: 'NAMES_INVALID', limit: namesMax };

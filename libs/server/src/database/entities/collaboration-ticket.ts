@@ -17,7 +17,7 @@ export class CollaborationTicket {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** hash of the session it was minted in: signing out closes its sockets */
   @Column({ type: 'text', nullable: true }) sessionHash!: string | null;
-  /** minted in gallery mode: its connection never writes, also when the item becomes writable (decision E2) */
+  /** minted in gallery mode: its connection never writes, also when the item becomes writable (spec E2) */
   @Column({ type: 'boolean', default: false }) looksOnly!: boolean;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) usedAt!: Date | null;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Files to collect in a file share, and its deadline. Received files are the item's files with the use `answer` (decision 52). */
+/** Files to collect in a file share, and its deadline. Received files are the item's files with the use `answer` (ADR 52). */
 @Stored('file_share', {
   owner: 'item',
   personalFields: ['task'],

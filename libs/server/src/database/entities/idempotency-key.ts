@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** The answer to a creating POST, kept 24 h per actor, so that a repeated tap creates nothing twice (decision E25). */
+/** The answer to a creating POST, kept 24 h per actor, so that a repeated tap creates nothing twice (spec E25). */
 @Stored('idempotency_key', {
   owner: null,
   personalFields: ['actor', 'answer'],

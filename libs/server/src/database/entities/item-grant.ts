@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A visitor once showed the right token or password of an item (decision E1); one grant of each. */
+/** A visitor once showed the right token or password of an item (spec E1); one grant of each. */
 @Stored('item_grant', {
   owner: 'item',
   personalFields: ['visitorId', 'createdAt'],

@@ -71,7 +71,7 @@ export class Item {
   @Column({ type: 'timestamptz', nullable: true }) hiddenAt!: Date | null;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
-  /** the last change of the content by any user; auto cleanup counts from here (decision E11) */
+  /** the last change of the content by any user; auto cleanup counts from here (spec E11) */
   @Column({ type: 'timestamptz' }) contentChangedAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) updatedAt!: Date;

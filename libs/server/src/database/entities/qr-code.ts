@@ -2,7 +2,7 @@ import type { CodeContent, CodeLook, CodeSheet } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Content of a QR code, its look, and the text of its sheet to cut (decision 50). */
+/** Content of a QR code, its look, and the text of its sheet to cut (ADR 50). */
 @Stored('qr_code', {
   owner: 'item',
   personalFields: ['content', 'look', 'sheet'],

@@ -23,7 +23,7 @@ export class SchoolClass {
   @Column({ type: 'uuid' }) ownerId!: string;
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) type!: SchoolClassType;
-  /** token of the class's own link, 80 bits and more (trust 2.4) */
+  /** token of the class's own link, 192 bits (ADR 19) */
   @Column({ type: 'text' }) token!: string;
   /** hash of a onetime class's own code, as on accesses */
   @Column({ type: 'text', nullable: true }) codeHash!: string | null;

@@ -15,7 +15,7 @@ import { Stored } from '../stored.js';
 export class School {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) name!: string;
-  /** token of the school's own link for pupils, 80 bits and more (trust 2.4) */
+  /** token of the school's own link for pupils, 192 bits (ADR 19) */
   @Column({ type: 'text' }) token!: string;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** Short link with its target and the time when it is open. Its code is the short address of the item (decision 49). */
+/** Short link with its target and the time when it is open. Its code is the short address of the item (ADR 49). */
 @Stored('short_link', {
   owner: 'item',
   personalFields: ['url'],

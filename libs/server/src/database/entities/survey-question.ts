@@ -12,7 +12,7 @@ export class SurveyQuestion {
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'boolean' }) required!: boolean;
-  /** other users who see results see those of this question (decision C28) */
+  /** other users who see results see those of this question (spec C28) */
   @Column({ type: 'boolean' }) inResults!: boolean;
   /** of a scale: asks for a recommendation */
   @Column({ type: 'boolean' }) recommendation!: boolean;

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** Answers of one participant: a draft until it is submitted. One per participant and survey (decision C3). */
+/** Answers of one participant: a draft until it is submitted. One per participant and survey (spec C3). */
 @Stored('survey_response', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'submittedAt', 'updatedAt', 'createdAt'],

@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, deleteBy, Stored } from '../stored.js';
 
-/** A file on its way into an item, part by part; its parts lie in the storage (decision 51). */
+/** A file on its way into an item, part by part; its parts lie in the storage (ADR 51). */
 @Stored('upload', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'name', 'parts', 'createdAt', 'changedAt'],

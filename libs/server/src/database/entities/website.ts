@@ -2,8 +2,8 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
 /**
- * Published state of a website and the account responsible for it. The draft is the live document, visible to its editors only (decision
- * 54).
+ * Published state of a website and the account responsible for it. The draft is the live document, visible to its editors only
+ * (ADR 54).
  */
 @Stored('website', {
   owner: 'item',

@@ -14,7 +14,7 @@ export class Worksheet {
   /** time limit from the moment a pupil begins; null: unlimited */
   @Column({ type: 'integer', nullable: true }) minutes!: number | null;
   @Column({ type: 'boolean' }) shuffled!: boolean;
-  /** true if copies include the solutions, too; the owner decides (decision 70) */
+  /** true if copies include the solutions, too; the owner decides (ADR 70) */
   @Column({ type: 'boolean' }) passesSolutions!: boolean;
   @Column({ type: 'text', nullable: true }) wallBlockId!: string | null;
   @Column({ type: 'uuid', nullable: true }) wallResponseId!: string | null;

@@ -9,7 +9,7 @@ export class Gallery1767400000000 implements MigrationInterface {
         opened_at timestamptz not null default now()
       );
 
-      -- The owner and everybody who is invited: what they wrote is the item's, what others wrote is theirs (decision 32).
+      -- The owner and everybody who is invited: what they wrote is the item's, what others wrote is theirs (ADR 32).
       create function authors_of(of_item uuid) returns uuid[] language sql stable as $$
         select array(
           select owner_id from item where id = of_item

@@ -7,7 +7,7 @@ import { guestNameInItem, languageOf, randomGuestName } from '../guests/guest-na
 import { RenameAccount } from '../rename-account.js';
 
 /**
- * Removes an insulting name (decision E27): its owner gets a friendly one until they choose another, which each of their pages asks for.
+ * Removes an insulting name (spec E27): its owner gets a friendly one until they choose another, which each of their pages asks for.
  */
 @Injectable()
 export class ResetName {

@@ -36,7 +36,7 @@ interface Bound {
   of: 'person' | 'item';
 }
 
-/** Returns the limits on a person's questions of a day (decisions A11 to A13): for teachers only what the maker of an assistant allows. */
+/** Returns the limits on a person's questions of a day (spec A11, A12 and A13): for teachers only what the maker of an assistant allows. */
 function boundsOf(
   { person, isPupil }: AskingPerson,
   { dailyLimit, inProject }: AskedSubject,

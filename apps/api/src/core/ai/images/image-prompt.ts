@@ -13,7 +13,7 @@ const STYLES: Readonly<Record<AiImageStyle, string>> = {
   custom: '',
 };
 /**
- * Returns the prompt that is sent for an image (T-41): its words without personal data, and its style. No placeholder remains, since a
+ * Returns the prompt that is sent for an image (spec T-41): its words without personal data, and its style. No placeholder remains, since a
  * model would draw it into the image.
  */
 export function imagePrompt(prompt: string, style: AiImageStyle, roster: readonly string[]): string {

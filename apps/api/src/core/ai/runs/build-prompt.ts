@@ -11,7 +11,7 @@ import { toolOutputPrompt } from '../tools/tool-output-prompt.js';
 
 /** Letters for which a model surely takes no more than one token: German words are three to four of them long. */
 const LETTERS_PER_TOKEN = 2.5;
-/** System prompt of every chat. Contains nothing about the caller (T-42). */
+/** System prompt of every chat. Contains nothing about the caller (spec T-42). */
 const BEFOREHAND = `Du hilfst an einer deutschsprachigen Schule. Antworte in der Sprache der Frage, klar und knapp, in Markdown.
 Formeln schreibst du in LaTeX zwischen $-Zeichen. Sag es, wenn du etwas nicht sicher weißt, und erfinde keine Quellen.`;
 

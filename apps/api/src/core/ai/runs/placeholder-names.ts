@@ -1,7 +1,7 @@
 import { findPersonalData, type Originals, Restorer, withPlaceholders } from '@murmel/contracts';
 
 /**
- * Maps placeholders of one answer to people. All text that goes to a model or to an external server passes it (T-41); names in text that
+ * Maps placeholders of one answer to people. All text that goes to a model or to an external server passes it (spec T-41); names in text that
  * comes in meanwhile become placeholders, too.
  */
 export class PlaceholderNames {

@@ -21,7 +21,7 @@ interface PseudonymizedPrompt {
 }
 
 /**
- * Returns the content that is sent. Nothing that identifies a person goes to a provider (T-41): names, addresses and numbers become
+ * Returns the content that is sent. Nothing that identifies a person goes to a provider (spec T-41): names, addresses and numbers become
  * placeholders, the same ones everywhere. This includes files and their passages, but not what images show. The product's own text
  * stays unchanged: the role of a persona is no secret.
  * @param names known to the caller; also found where nothing else tells that they are names

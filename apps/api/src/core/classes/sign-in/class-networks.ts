@@ -6,7 +6,7 @@ import type { ClientNetwork } from '../../accounts/client-networks.js';
 const { pupilsMakeNetwork, networkDays } = SERVER_LIMITS.pupilCode;
 
 /**
- * Records the networks that are known to a class (decision 19): three of its pupils signed in there by card or class link, or a teacher
+ * Records the networks that are known to a class (ADR 19): three of its pupils signed in there by card or class link, or a teacher
  * opened it there.
  */
 @Injectable()

@@ -38,7 +38,7 @@ export interface CodeCheck {
 }
 
 /**
- * Budgets for wrong codes (decision 19): days and months are rolling windows, and a mistyped code followed by a successful sign-in costs
+ * Budgets for wrong codes (ADR 19): days and months are rolling windows, and a mistyped code followed by a successful sign-in costs
  * nothing.
  */
 @Injectable()

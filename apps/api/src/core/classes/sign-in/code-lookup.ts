@@ -39,7 +39,7 @@ export class CodeLookup {
     });
   }
 
-  /** True if a code of this class now also works on devices that did not use it before (trust 2.4). */
+  /** True if a code of this class now also works on devices that did not use it before (ADR 19). */
   async isOpen(classId: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(`select 1 from school_class c where c.id = $1 and ${OPEN}`, [classId]);
     return rows.length > 0;

@@ -19,7 +19,7 @@ interface OpenableClasses {
 
 /**
  * Sign-in on the public page: six digits alone are accepted while the class is open, on a device or in a network that the class knows
- * (decision 19). Elsewhere the response does not reveal whether a code is right.
+ * (ADR 19). Elsewhere the response does not reveal whether a code is right.
  */
 @Injectable()
 export class CodeSignIn {

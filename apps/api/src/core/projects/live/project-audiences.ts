@@ -4,7 +4,7 @@ import type { ProjectWatch } from '@murmel/contracts';
 /** Audience of a project's live state: teachers by what they may see, each pupil alone. */
 export type ProjectAudience = { teachers: ProjectWatch['audience'] } | { pupilId: string };
 
-/** Returns an account's audience. Owners of the project or class see everything (decision E21). */
+/** Returns an account's audience. Owners of the project or class see everything (spec E21). */
 export function projectAudience(role: NonNullable<ProjectFacts['role']>, accountId: string): ProjectAudience {
   if (role === 'pupil') return { pupilId: accountId };
   return { teachers: role === 'teacher' ? 'colleague' : 'observer' };

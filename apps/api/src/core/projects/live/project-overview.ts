@@ -44,7 +44,7 @@ export class ProjectOverview {
     const pupils = await pupilsNow(manager, scope);
     const people = await participantsOf(manager, this.contributions, scope);
     const shared = [...scope.items.values()].filter(({ shared: isShared }) => isShared);
-    // Other teachers of the class see presence, counts and who asks for help, but no work (decision E21).
+    // Other teachers of the class see presence, counts and who asks for help, but no work (spec E21).
     const sees = this.audience === 'observer';
     return {
       audience: this.audience,

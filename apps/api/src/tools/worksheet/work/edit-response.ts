@@ -61,7 +61,7 @@ export class EditResponse {
 
   /**
    * Returns a new secret for the caller's own response, and the path to it, without any secret of the sheet, which is not theirs to keep
-   * (decision 71). The previous key is revoked, together with the access of those who obtained it. @throws NOT_FOUND
+   * (ADR 71). The previous key is revoked, together with the access of those who obtained it. @throws NOT_FOUND
    */
   async newKey(context: RequestContext): Promise<{ key: string; path: string }> {
     const key = newSecret();

@@ -6,7 +6,7 @@ import { fileSize } from '../../../ui/files/file-size';
 
 export const NAMESPACE = 'boards/upload';
 
-/** Maximum that any licence allows; below it the api decides by the licence of the board's owner (decision A6). */
+/** Maximum that any licence allows; below it the api decides by the licence of the board's owner (spec A6). */
 const { paidMegabytes } = LIMITS.file;
 
 /**

@@ -18,7 +18,7 @@ interface DeleteClassDialogProps {
   onClose: () => void;
 }
 
-/** Names what goes into the trash with it, and offers it as a file first (decision C23). */
+/** Names what goes into the trash with it, and offers it as a file first (spec C23). */
 export function DeleteClassDialog({ schoolClass: { id, name }, onClose }: DeleteClassDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/Button';
 /** Returns the address of a class's zip archive. */
 export const exportAddress = (classId: string): string => `/api/school_classes/${classId}/export`;
 
-/** Link that exports a class as one file, before it is deleted (decision C23). */
+/** Link that exports a class as one file, before it is deleted (spec C23). */
 export function ExportLink({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   return (

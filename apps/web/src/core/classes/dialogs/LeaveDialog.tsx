@@ -20,7 +20,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for a co-teacher who leaves: their projects end, or a colleague continues them (decision D-15). An owner transfers the class. */
+/** Dialog for a co-teacher who leaves: their projects end, or a colleague continues them (spec D-15). An owner transfers the class. */
 export function LeaveDialog({ schoolClass: { id, name, abilities }, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

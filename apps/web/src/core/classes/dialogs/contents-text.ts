@@ -2,7 +2,7 @@ import { type ClassContents, type ToolKey, toolOfKind } from '@murmel/contracts'
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { intlLocale } from '../../dates/dates';
 
-/** "26 Schüler:innen, 4 Projekte, 23 Textdokumente und 2 Pinnwände": what goes with a class or project (decision C23). */
+/** "26 Schüler:innen, 4 Projekte, 23 Textdokumente und 2 Pinnwände": what goes with a class or project (spec C23). */
 export function useContentsText(): (contents: ClassContents) => string {
   const { t, i18n } = useTranslation('classes');
   const { t: tools } = useTranslation('tools');

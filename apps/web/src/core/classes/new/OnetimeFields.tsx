@@ -14,7 +14,7 @@ export interface OnetimeFieldsProps {
   checked: boolean;
 }
 
-/** Fields of a class for a day beside its name: who admits pupils, and its one project (decision E22). */
+/** Fields of a class for a day beside its name: who admits pupils, and its one project (spec E22). */
 export default function OnetimeFields({ admission, onAdmission, project, onProject, checked }: OnetimeFieldsProps) {
   const { t } = useTranslation('classes');
   const errors = useDraftErrors(project);

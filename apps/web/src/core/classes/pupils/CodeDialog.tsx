@@ -18,7 +18,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** The code of one pupil, large enough to be read across a table (decision C19). */
+/** The code of one pupil, large enough to be read across a table (spec C19). */
 export function CodeDialog({ schoolClass, pupil: { id, name, code, card }, onClose }: CodeDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

@@ -17,7 +17,7 @@ import { spacedCode } from '../spaced-code';
 import { useClassAction } from '../use-class-action';
 import classes from './pupils.module.css';
 
-/** Entry settings of a onetime class: one code, one link, and whether a teacher has to approve (decision C18). */
+/** Entry settings of a onetime class: one code, one link, and whether a teacher has to approve (spec C18). */
 export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');

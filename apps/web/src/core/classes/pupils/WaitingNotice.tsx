@@ -13,7 +13,7 @@ import classes from './pupils.module.css';
 
 /**
  * "3 warten": in a onetime class all of them are admitted with one press. Pupils whose code alone does not open the class are admitted one
- * by one, with the number that their device shows (trust 2.4).
+ * by one, with the number that their device shows (ADR 19).
  */
 export function WaitingNotice({ schoolClass: { id, type, abilities } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');

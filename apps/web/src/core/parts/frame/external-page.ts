@@ -18,7 +18,7 @@ export function externalVideo(address: string): ExternalPage | undefined {
   return video && { kind: 'video', frame: video.player, host: video.host, page: video.address };
 }
 
-/** Returns the required hosts of a film's address in words (VAL-03). */
+/** Returns the required hosts of a film's address in words (spec VAL-03). */
 export function requiredHost(language: string): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(FILM_HOSTS);
 }

@@ -14,7 +14,7 @@ interface FrameCheck {
   forget(): void;
 }
 
-/** Checks once that a film or a page exists and may be shown elsewhere, when it is put into an item (VAL-04). */
+/** Checks once that a film or a page exists and may be shown elsewhere, when it is put into an item (spec VAL-04). */
 export function useFrameCheck(item: string): FrameCheck {
   const t = useFrameTexts();
   const [busy, setBusy] = useState(false);

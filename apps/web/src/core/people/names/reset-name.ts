@@ -5,7 +5,7 @@ import { toast } from '../../../ui/status/toast-queue';
 
 const NAMESPACE = 'people/names';
 
-/** Resets an insulting name of a participant of an item (decision E27), and shows the result. */
+/** Resets an insulting name of a participant of an item (spec E27), and shows the result. */
 export async function resetName(itemId: string, { id, name }: { id: string; name: string }): Promise<void> {
   try {
     await Promise.all([api.items.resetName({ id: itemId, personId: id }), prefetchTexts([NAMESPACE])]);

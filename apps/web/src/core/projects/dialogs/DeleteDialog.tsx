@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Names what goes into the trash with it, and where it can be kept before (decision C23). */
+/** Names what goes into the trash with it, and where it can be kept before (spec C23). */
 export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');

@@ -19,7 +19,7 @@ interface LastMinutesProps {
   action: ProjectSteps;
 }
 
-/** Announces the end of the project in its last five minutes, with a button to extend it (decision C17). */
+/** Announces the end of the project in its last five minutes, with a button to extend it (spec C17). */
 export function LastMinutes({ project, mayExtend, action }: LastMinutesProps) {
   const { t } = useTranslation('projects');
   const now = useNow(project.state === 'active' ? LOOK_EVERY_MS : undefined);

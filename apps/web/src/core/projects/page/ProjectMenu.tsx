@@ -39,7 +39,7 @@ export function ProjectMenu({ project, schoolClass, action }: ProjectMenuProps) 
             onSelect: () => action.run('archive', () => void navigate(paths.schoolClass)),
           },
         ]),
-    // A onetime class has exactly one project; it goes with its class (decision E22).
+    // A onetime class has exactly one project; it goes with its class (spec E22).
     ...(schoolClass?.type === 'permanent'
       ? [{ key: 'delete', label: t('delete.menu'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }]
       : []),

@@ -10,7 +10,7 @@ import { GoFrame } from './GoFrame';
 import { Message } from './Message';
 
 /**
- * Step for a device on which a user is signed in already: never continues as them by itself (PUP-01).
+ * Step for a device on which a user is signed in already: never continues as them by itself (spec PUP-01).
  * @param stay a pupil opens another class beside
  */
 export function SignedInStep({ user, stay }: { user: CurrentUser; stay: () => void }) {

@@ -1,6 +1,6 @@
 import { LIMITS, type ProjectState } from '@murmel/contracts';
 
-/** Notice below the bar: the project is paused or over, or little time is left (decision C17). */
+/** Notice below the bar: the project is paused or over, or little time is left (spec C17). */
 export type ProjectNotice = { key: 'paused' | 'ended' | 'lastMinute'; count?: undefined } | { key: 'minutes'; count: number };
 
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ interface ItemPage {
   total: number;
 }
 
-/** Items a pupil made in a project, and the tools in which more can be made (PUP-05). Empty where there is neither. */
+/** Items a pupil made in a project, and the tools in which more can be made (spec PUP-05). Empty where there is neither. */
 export function OwnItems({ project, title }: { project: Project; title?: string }) {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');

@@ -40,7 +40,7 @@ export default function ProjectPage() {
     orpc.projectItems.list.queryOptions({ input: { project_id: projectId }, refetchInterval: AGAIN_MS }),
   ) as UseQueryResult<ProjectItem[]>;
   const visits = project.data?.abilities.visit === true;
-  // From here on every request says in which project it is (PUP-06).
+  // From here on every request says in which project it is (spec PUP-06).
   useEffect(() => {
     if (visits) rememberProject(projectId);
   }, [visits, projectId]);

@@ -30,7 +30,7 @@ export function LinkHead({ item }: { item: LinkItem }) {
   );
 }
 
-/** While the item is locked for others, offers to change that (decision E17). */
+/** While the item is locked for others, offers to change that (spec E17). */
 function LinkAccess({ item }: { item: LinkItem }) {
   const { t } = useTranslation('tools/link_shortener');
   const sharing = useShare(item.id);

@@ -8,7 +8,7 @@ import type { BoardActions, Question } from './board-actions';
 import type { PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
 
-/** Time for which "undo" is offered (decision C8). */
+/** Time for which "undo" is offered (spec C8). */
 const UNDO_MS = 10_000;
 /** Time in ms without a key after which typing has ended. */
 const TYPING_ENDS_MS = 3000;
@@ -55,7 +55,7 @@ export function useBoardActionsOf(screen: PinboardScreen, base: string, ask: (qu
           .then(({ ok }) => {
             if (!ok) return;
             const text = latest().t('list.trashed', { name });
-            // Only the teacher gets a list back (decision C8).
+            // Only the teacher gets a list back (spec C8).
             if (actor.trusted) undo(text, () => void now().run('restoreList', { list: session.idOf(list) }));
             else toast({ tone: 'success', text });
           });

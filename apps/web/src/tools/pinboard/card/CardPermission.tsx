@@ -13,7 +13,7 @@ const CHOICES = [
   'visitor_permissions_write',
 ] as const satisfies readonly (VisitorPermission | typeof AS_LIST)[];
 
-/** Edits the guest permission of this card; the card over its list over the board (decision E4b). */
+/** Edits the guest permission of this card; the card over its list over the board (spec E4b). */
 export function CardPermission({ card }: { card: PinboardCard }) {
   const t = useTexts();
   const { run } = usePinboard();

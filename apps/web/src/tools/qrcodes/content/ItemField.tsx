@@ -19,7 +19,7 @@ interface ItemFieldProps {
   content: CodeContentOf<'item'>;
 }
 
-/** Choice of an own item as the target. The code leads to its shared address, and a warning shows while it is not shared (decision E17). */
+/** Choice of an own item as the target. The code leads to its shared address, and a warning shows while it is not shared (spec E17). */
 export function ItemField({ item, draft, content }: ItemFieldProps) {
   const { t } = useTranslation('tools/qrcodes');
   const { t: shell } = useTranslation('shell');

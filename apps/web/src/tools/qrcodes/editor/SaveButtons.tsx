@@ -8,7 +8,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
 import classes from './editor.module.css';
 
-/** Pixels per side (decision A28). */
+/** Pixels per side (spec A28). */
 const SIZES = [512, 1024, 2048] as const;
 
 interface SaveButtonsProps {

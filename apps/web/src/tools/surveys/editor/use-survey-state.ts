@@ -26,7 +26,7 @@ interface SurveyStateInput {
 
 /**
  * Opens, closes and reopens. Opening needs questions that can be answered: the first invalid one is marked. If the item is still locked for
- * others, the share dialog follows (decision E17).
+ * others, the share dialog follows (spec E17).
  */
 export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyStateInput) {
   const t = useTexts();

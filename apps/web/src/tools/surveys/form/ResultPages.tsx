@@ -26,7 +26,7 @@ interface ResultPagesProps {
   go: (place: SurveyPage) => void;
 }
 
-/** Shows the results of all participants, live: aggregates, and texts and files that the teacher released (decision C28). */
+/** Shows the results of all participants, live: aggregates, and texts and files that the teacher released (spec C28). */
 export default function ResultPages({ open, page, go }: ResultPagesProps) {
   const t = useTexts();
   const { survey, results, offline } = open;

@@ -1,7 +1,7 @@
 import { characterCount, fittingAnswer, LIMITS, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
 import { answersOf } from '../../../core/answers/answers';
 
-/** @returns by how many characters the text is too long, 0 when it fits (decision A22) */
+/** @returns by how many characters the text is too long, 0 when it fits (spec A22) */
 export function charactersOver(text: string | undefined): number {
   return Math.max(0, characterCount(text ?? '') - LIMITS.survey.longAnswerMax);
 }

@@ -11,7 +11,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import classes from './narrow-hint.module.css';
 import { useTexts } from './texts';
 
-/** Replaces the editor if the space is too small (TBO-01), and suggests alternatives. */
+/** Replaces the editor if the space is too small (spec TBO-01), and suggests alternatives. */
 export function NarrowHint({ item }: { item: Item }) {
   const t = useTexts();
   const back = useBackLink('teaching_board');

@@ -28,7 +28,7 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Reason why a list of these names cannot be saved, with the number concerned (TBO-08). */
+/** Reason why a list of these names cannot be saved, with the number concerned (spec TBO-08). */
 export function namesProblem(names: readonly string[]): NamesProblem | undefined {
   if (names.length < namesMin) return { code: 'few', limit: namesMin };
   if (names.length > namesMax) return { code: 'many', limit: namesMax };

@@ -9,7 +9,7 @@ import type { Span } from './relative-span';
 const LARGEST = 0xff_ff_ff_ff;
 const numbers = new WeakMap<Y.Doc, number>();
 
-/** Returns the number of this copy under which models' suggestions are inserted: their words have no author (decision 66). */
+/** Returns the number of this copy under which models' suggestions are inserted: their words have no author (ADR 66). */
 export function suggestionNumber(document: Y.Doc): number {
   const known = numbers.get(document);
   if (known !== undefined) return known;

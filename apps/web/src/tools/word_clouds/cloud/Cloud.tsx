@@ -9,7 +9,7 @@ import { useCloudLayout } from './use-cloud-layout';
 import { useRetainedFocus } from './use-retained-focus';
 
 interface CloudProps {
-  /** most frequent first; only the first 150 are drawn (decision A26) */
+  /** most frequent first; only the first 150 are drawn (spec A26) */
   words: readonly Entry[];
   /** type size in px that words keep as long as there is room */
   smallest: number;

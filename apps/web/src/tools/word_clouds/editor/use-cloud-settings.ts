@@ -5,7 +5,7 @@ import { useAutosave } from '../../../core/items/use-autosave';
 import { api } from '../../../platform/api/client';
 import type { StatusState } from '../../../ui/status/StatusLine';
 
-/** The settings of the cloud and "guests may add words", which is the item's visitor permission (decision E19). */
+/** The settings of the cloud and "guests may add words", which is the item's visitor permission (spec E19). */
 export interface CloudFields extends WordCloudSettings {
   open: boolean;
 }

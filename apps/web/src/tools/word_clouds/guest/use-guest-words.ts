@@ -109,7 +109,7 @@ export function useGuestWords(item: Item): GuestWords {
 
   const state = answer && answer.before === live.state ? answer.state : live.state;
   const closedMeanwhile = refused?.error.code === 'FORBIDDEN' && refused.during === live.state;
-  // Guests' permissions differ from those a project gives its pupils (decision E4a).
+  // Guests' permissions differ from those a project gives its pupils (spec E4a).
   const open = (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile;
   useEffect(() => {
     if (open) keeper.prepare();

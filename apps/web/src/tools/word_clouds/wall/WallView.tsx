@@ -11,7 +11,7 @@ import { useTexts } from '../texts';
 import { JoinBand } from './JoinBand';
 import classes from './wall.module.css';
 
-/** Type size in px at a width of 1920 that is read from 8 m (lessons: body at least 24 px). */
+/** Type size in px at a width of 1920 that is read from 8 m (spec ACC-08). */
 const SMALLEST = 24;
 const SMALLEST_AT = 1920;
 

@@ -29,7 +29,7 @@ interface LayoutInput {
   previous?: CloudLayout | undefined;
 }
 
-/** A word that must make way stays within this part of the width (lesson 3: "move less than 20 %"). */
+/** A word that must make way stays within this part of the width (less than 20 %). */
 const MOVE_MAX = 0.17;
 /** The most frequent words step towards the centre, this part of the width at a time, until they are as near as this (parts of the box). */
 const PULL_NEAR = [0.03, 0.25, 0.3];

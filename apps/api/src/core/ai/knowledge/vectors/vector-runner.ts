@@ -73,7 +73,7 @@ export class VectorRunner extends PollingRunner {
     for (let at = 0; at < rows.length; at += atOnce) {
       const texts: string[] = [];
       for (const { text } of rows.slice(at, at + atOnce)) {
-        // No names are sent to a provider (T-41), and placeholder numbers do not carry over from one passage to the next.
+        // No names are sent to a provider (spec T-41), and placeholder numbers do not carry over from one passage to the next.
         texts.push(new PlaceholderNames(roster, () => undefined).replaced(text));
         await others();
       }

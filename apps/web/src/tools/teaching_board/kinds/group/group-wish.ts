@@ -3,7 +3,7 @@ import { groupCount } from '@murmel/documents';
 
 const { namesMin, groupsMax } = LIMITS.teachingBoard;
 
-/** Reason why these groups cannot be formed, with the number concerned (TBO-08 to TBO-10). */
+/** Reason why these groups cannot be formed, with the number concerned (spec TBO-08, TBO-09 and TBO-10). */
 export type WishProblem = { code: 'names' | 'whole' | 'smaller' | 'groups'; limit: number };
 
 /** @param typed what stands in the field for the number */
