@@ -284,6 +284,18 @@ describe('the rules of the house', () => {
       'b: A comment names the type or role instead of "nobody".',
     ]);
   });
+
+  test('files and exported symbols bear none of the words that left the code', () => {
+    const faults = houseFaultsWith([
+      { path: 'apps/api/src/core/planted/planted-parts.ts', text: 'export {};' },
+      { path: 'apps/api/src/core/planted/told-plants.ts', text: 'export {};' },
+      {
+        path: 'libs/contracts/src/planted-d.ts',
+        text: 'export const retold = 1;\nexport function saidTwice() {}\nexport class PlantKeeper {}',
+      },
+    ]).filter(({ rule }) => rule === 'retired-name');
+    expect(faults.map(({ message }) => message.split(' left')[0])).toEqual(['This word', 'This word', '"saidTwice"', '"PlantKeeper"']);
+  });
 });
 
 describe('oxlint', () => {

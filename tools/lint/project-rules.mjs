@@ -7,6 +7,7 @@ import { commentFaults, joinedComments } from './comments.mjs';
 import { coreFolders } from './core-folders.mjs';
 import { cyclesOf } from './cycles.mjs';
 import { entersByBackDoor, targetOf } from './imports.mjs';
+import { retiredNames } from './retired-names.mjs';
 import { readSource } from './source.mjs';
 import { syntaxFaults } from './syntax.mjs';
 import { readersInApi } from './untrusted-parsers.mjs';
@@ -49,6 +50,7 @@ export function houseFaults(root, planted = {}) {
     commentFaults(comments).forEach(found);
     passages.set(path, passagesOf(path, source.text, comments));
     if (!TYPESCRIPT.test(path)) continue;
+    [...retiredNames(path, source.text)].forEach(found);
     const targets = source.imports.map((one) => ({ ...one, target: targetOf(one.specifier, path, files) }));
     targets.flatMap((one) => [...importFaults(path, one)]).forEach(found);
     packages.set(
