@@ -18,7 +18,7 @@ export class MemoryDatabase {
     this.table(table).delete(key);
   }
 
-  transaction(table: string): { store: object; done: Promise<void> } {
+  transaction(table: string) {
     const rows = this.table(table);
     const store = {
       get: async (key: string) => rows.get(key),
