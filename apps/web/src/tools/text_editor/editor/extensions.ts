@@ -14,6 +14,7 @@ import { mathView } from '../extensions/math-view';
 import { pictureView } from '../extensions/picture-view';
 import { TabEscape } from '../extensions/tab-escape';
 import { TextLimit } from '../extensions/text-limit';
+import { UndoCarets } from '../extensions/undo-carets';
 
 export interface EditorExtensionOptions {
   document: Y.Doc;
@@ -46,6 +47,7 @@ export function editorExtensions(wishes: EditorExtensionOptions): AnyExtension[]
     TabEscape,
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
+    UndoCarets,
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
     Find,
     AuthorMarks,
