@@ -11,6 +11,7 @@ import { Find } from '../extensions/find';
 import { frameView } from '../extensions/frame-view';
 import { LocalMarks } from '../extensions/local-marks';
 import { mathView } from '../extensions/math-view';
+import { Paste } from '../extensions/paste';
 import { pictureView } from '../extensions/picture-view';
 import { TabEscape } from '../extensions/tab-escape';
 import { TextLimit } from '../extensions/text-limit';
@@ -48,6 +49,7 @@ export function editorExtensions(wishes: EditorExtensionOptions): AnyExtension[]
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
     UndoCarets,
+    Paste,
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
     Find,
     AuthorMarks,

@@ -29,7 +29,7 @@ interface OwnState {
   before: Place | undefined;
 }
 
-type StackEvent = Parameters<Parameters<UndoManager['on']>[1]>[0];
+type StackEvent = Extract<Parameters<Parameters<UndoManager['on']>[1]>[0], { stackItem: unknown }>;
 
 const key = new PluginKey<OwnState>('undoCarets');
 
