@@ -16,7 +16,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { pasteLines } from '../../platform/paste/paste-lines';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
@@ -94,7 +93,6 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
         rows={4}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value }, TYPING_PAUSE_MS)}
-        onPaste={pasteLines}
         error={descriptionError && <FieldError>{t('settings.tooLong', { max: LIMITS.description.max })}</FieldError>}
       />
       <NativeSelect

@@ -27,15 +27,15 @@ function pastedInto(html: string, { maxLength = -1, readOnly = false } = {}) {
 it('pastes a list with its numbers at the caret, and tells the field', async () => {
   const { field, heard, preventDefault } = pastedInto('<ol><li>eins</li><li>zwei</li></ol>');
   expect(preventDefault).toHaveBeenCalled();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
   expect(field.value).toBe('davor 1. eins\n2. zweidahinter');
   expect(field.selectionStart).toBe('davor 1. eins\n2. zwei'.length);
 });
 
 it('keeps to the limit of the field', async () => {
   const { field, heard } = pastedInto('<ul><li>eins</li><li>zwei</li></ul>', { maxLength: 20 });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-  expect(field.value).toBe('davor – eins' + 'dahinter');
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
+  expect(field.value).toBe('davor – einsdahinter');
 });
 
 it('leaves words without lists and tables to the browser, and fields that are read only', () => {

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';
@@ -69,7 +68,6 @@ export default function NewCharacterPage() {
           value={draft.description}
           maxLength={description.max}
           onChange={(event) => write({ description: event.currentTarget.value })}
-          onPaste={pasteLines}
         />
         <div className={classes.row}>
           <Button type="submit" size="lg" loading={make.isPending}>

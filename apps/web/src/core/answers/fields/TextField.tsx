@@ -1,7 +1,6 @@
 import { characterCount } from '@murmel/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import type { FieldProps, FieldTexts } from './field';
 import classes from './TextField.module.css';
 
@@ -34,7 +33,6 @@ export function TextField({ part, max, t, answer, onAnswer, locked, labelledBy, 
         aria-invalid={invalid || left < 0 || undefined}
         placeholder={locked ? undefined : t('text.placeholder')}
         onChange={({ currentTarget }) => onAnswer(currentTarget.value === '' ? undefined : { text: currentTarget.value })}
-        onPaste={pasteLines}
       />
       <p className={classes.count} id={id} data-over={left < 0 || undefined}>
         {counts &&

@@ -5,7 +5,6 @@ import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../platform/page/use-item-title';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
@@ -71,7 +70,6 @@ function CollectionEditor({ collection }: { collection: Collection }) {
             maxLength={LIMITS.description.max}
             value={draft.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
-            onPaste={pasteLines}
           />
           <NativeSelect
             label={items('settings.language')}

@@ -6,7 +6,6 @@ import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../platform/page/use-item-title';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
@@ -90,7 +89,6 @@ function PartnerEditor({ partner }: { partner: Partner }) {
             maxLength={LIMITS.partner.textMax}
             value={draft.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
-            onPaste={pasteLines}
           />
           <TextInput
             label={t('website')}

@@ -1,6 +1,5 @@
 import { type CodeContentOf, type CodeItem, QR_LIMITS } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { AddressField } from '../../../ui/forms/AddressField';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import type { CodeDraft } from '../editor/use-code-draft';
@@ -43,7 +42,6 @@ export function ContentFields({ item, draft }: { item: CodeItem; draft: CodeDraf
           maxLength={textMax}
           value={content.text}
           onChange={(event) => change({ content: { ...content, text: event.currentTarget.value } })}
-          onPaste={pasteLines}
         />
       );
     case 'contact':
@@ -104,7 +102,6 @@ function MailFields({ content, change }: FieldsProps<'mail'>) {
         maxLength={textMax}
         value={content.body}
         onChange={(event) => change({ ...content, body: event.currentTarget.value })}
-        onPaste={pasteLines}
       />
     </>
   );

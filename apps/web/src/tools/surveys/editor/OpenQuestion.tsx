@@ -1,6 +1,5 @@
 import { characterCount, isChoice, LIMITS, type WrittenField } from '@murmel/contracts';
 import { useEffect, useId, useRef } from 'react';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
@@ -72,7 +71,6 @@ export function OpenQuestion(props: QuestionSlotProps) {
         rows={1}
         value={question.description}
         onChange={(event) => write({ description: event.currentTarget.value })}
-        onPaste={pasteLines}
         error={lengthProblem(question.description, LIMITS.description.max, t)}
       />
       {conflictIn('description')}

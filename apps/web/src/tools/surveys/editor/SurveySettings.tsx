@@ -6,7 +6,6 @@ import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { isErrorCode } from '../../../platform/errors/api-error';
 import { publicAddress } from '../../../platform/page/addresses';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { useSession } from '../../../platform/session/store';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -83,7 +82,6 @@ export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsPro
         rows={3}
         value={thankYou.value}
         onChange={(event) => thankYou.change(event.currentTarget.value)}
-        onPaste={pasteLines}
         error={length > thankYouMax && <FieldError>{t('tooLong', { length, max: thankYouMax })}</FieldError>}
       />
       {thankYou.theirs !== undefined && (

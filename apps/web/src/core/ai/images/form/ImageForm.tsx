@@ -3,7 +3,6 @@ import { IconAdjustmentsHorizontal, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../../platform/page/lazy-page';
-import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { NativeSelect, Textarea } from '../../../../ui/forms/TextField';
@@ -58,7 +57,6 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
           resize="vertical"
           value={prompt}
           onChange={({ currentTarget }) => onPrompt(currentTarget.value)}
-          onPaste={pasteLines}
           error={problem && <FieldError>{problem}</FieldError>}
         />
         <p className={classes.letters}>{t('prompt.letters', { count: length, max })}</p>

@@ -2,7 +2,6 @@ import { WEBSITE_LIMITS } from '@murmel/contracts';
 import { blocksOnPage, knownSiteBlocks } from '@murmel/documents';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/errors/error-text';
-import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
@@ -72,7 +71,6 @@ export default function PublishDialog({ published, onClose }: { published: Publi
         value={imprint}
         error={tried && short && <FieldError>{t('publish.imprintMissing', { min: imprintLimits.min })}</FieldError>}
         onChange={(event) => setImprint(event.currentTarget.value)}
-        onPaste={pasteLines}
       />
       <Textarea
         label={t('publish.privacy')}
@@ -81,7 +79,6 @@ export default function PublishDialog({ published, onClose }: { published: Publi
         maxLength={privacyMax}
         value={privacyNote}
         onChange={(event) => setPrivacyNote(event.currentTarget.value)}
-        onPaste={pasteLines}
       />
       {mute > 0 && <Notice title={t('publish.mute', { count: mute })}>{t('publish.muteText')}</Notice>}
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
