@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { BoardResult } from '../../platform/boards/board-session';
+import { pasteLines } from '../../platform/paste/paste-lines';
 import { useFieldDraft } from './use-field-draft';
 import classes from './written.module.css';
 
@@ -40,6 +41,7 @@ export function InPlaceField({ label, value, maxLength, placeholder, begins = fa
       value={draft.value}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onBlur={draft.flush}
+      onPaste={pasteLines}
       onKeyDown={key}
     />
   );

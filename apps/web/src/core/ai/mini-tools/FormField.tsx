@@ -1,5 +1,6 @@
 import { characterCount, fixedOptions, type MiniToolField, type MiniToolProblem } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
 import classes from './mini-tool.module.css';
@@ -51,6 +52,7 @@ export function FormField({ field, number, value, problem, onChange }: FormField
           {...shown}
           className={classes.wide}
           rows={field.material ? 9 : 3}
+          onPaste={pasteLines}
           placeholder={field.material ? field.example[i18n.language] : t('example', { text: field.example[i18n.language] })}
           description={<CharactersLeft value={value} max={field.maxLength} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,7 +1,9 @@
 import { allowedLink } from '@murmel/documents';
-import type { AnyExtension } from '@tiptap/core';
+import { type AnyExtension, Extension } from '@tiptap/core';
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { flatPastedHtml } from '../../../platform/paste/flat-pasted-html';
 import { HEADING_LEVEL } from './editor-text';
 
 /** A point of a list holds one line: cards have no lists in lists. */
@@ -18,6 +20,12 @@ const FlatTaskItem = TaskItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };
   },
+});
+
+/** Reads what is pasted from Word, Docs and web pages, with their lists and tables. */
+const FlatPaste = Extension.create({
+  name: 'flatPaste',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: flatPastedHtml } })],
 });
 
 const PLAIN = {
@@ -41,7 +49,7 @@ const PLAIN = {
 
 /** Extensions that define the allowed content of a `RichText`. */
 export function richTextExtensions(): AnyExtension[] {
-  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem];
+  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem, FlatPaste];
 }
 
 /**
@@ -52,6 +60,7 @@ export function boardTextExtensions(tickLabel: (words: string) => string = (word
   return [
     StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }),
     FlatListItem,
+    FlatPaste,
     TaskList,
     FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
   ];

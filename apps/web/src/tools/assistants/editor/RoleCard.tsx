@@ -2,6 +2,7 @@ import { ASSISTANT_LIMITS } from '@murmel/contracts';
 import { IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
@@ -65,6 +66,7 @@ export function RoleCard({ title, draft }: { title: string; draft: AssistantDraf
         rows={11}
         value={instructions}
         onChange={(event) => change({ instructions: event.currentTarget.value })}
+        onPaste={pasteLines}
         error={tooLong && <FieldError>{t('role.tooLong', { max: told.max })}</FieldError>}
       />
       <div className={classes.below}>

@@ -1,6 +1,7 @@
 import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
@@ -53,6 +54,7 @@ function Rules({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }
         maxLength={FILE_SHARING_LIMITS.taskMax}
         rows={3}
         onChange={(event) => setTask(event.currentTarget.value)}
+        onPaste={pasteLines}
       />
       <div className={classes.fields}>
         <TextInput

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import classes from './editor.module.css';
@@ -35,6 +36,7 @@ export function PromptCard({ draft: { values, change } }: { draft: MiniToolDraft
         rows={10}
         value={prompt}
         onChange={({ currentTarget }) => change({ prompt: currentTarget.value })}
+        onPaste={pasteLines}
       />
       {fields.length > 0 && (
         <div className={classes.buttons} role="group" aria-label={t('prompt.insert')}>

@@ -10,6 +10,7 @@ import {
 } from '@murmel/contracts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NativeSelect, Textarea } from '../../../ui/forms/TextField';
@@ -58,6 +59,7 @@ export function HelpRequestForm({ act, busy, onAsk }: HelpRequestFormProps) {
             rows={4}
             value={task}
             aria-required
+            onPaste={pasteLines}
             data-autofocus
             autoFocus
             error={problem && <FieldError>{t(`task.${problem}`, { max })}</FieldError>}

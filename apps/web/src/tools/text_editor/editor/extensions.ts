@@ -11,9 +11,11 @@ import { Find } from '../extensions/find';
 import { frameView } from '../extensions/frame-view';
 import { LocalMarks } from '../extensions/local-marks';
 import { mathView } from '../extensions/math-view';
+import { Paste } from '../extensions/paste';
 import { pictureView } from '../extensions/picture-view';
 import { TabEscape } from '../extensions/tab-escape';
 import { TextLimit } from '../extensions/text-limit';
+import { UndoCarets } from '../extensions/undo-carets';
 
 export interface EditorExtensionOptions {
   document: Y.Doc;
@@ -46,6 +48,8 @@ export function editorExtensions(wishes: EditorExtensionOptions): AnyExtension[]
     TabEscape,
     ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
+    UndoCarets,
+    Paste,
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
     Find,
     AuthorMarks,

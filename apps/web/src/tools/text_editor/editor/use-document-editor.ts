@@ -8,7 +8,6 @@ import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import { picturesIn } from '../pictures/pictures-in';
 import { useTexts } from '../texts';
-import { cleanPastedHtml } from './clean-pasted-html';
 import { editorExtensions } from './extensions';
 
 interface EditorParts {
@@ -47,7 +46,6 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       shouldRerenderOnTransaction: false,
       immediatelyRender: true,
       editorProps: {
-        transformPastedHTML: cleanPastedHtml,
         attributes: () => ({ 'aria-label': latest().label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' }),
         handlePaste: (_editorView, event) => insertPictures(event.clipboardData, latest()),
         handleDrop: (_editorView, event, _slice, moved) => !moved && insertPictures(event.dataTransfer, latest()),

@@ -4,6 +4,7 @@ import { IconArrowsDiagonal, IconChevronLeft, IconChevronRight, IconDeviceProjec
 import { type KeyboardEvent, useMemo } from 'react';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { RouterLink } from '../../../core/links/RouterLink';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
@@ -112,6 +113,7 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
         maxLength={LIMITS.worksheet.feedbackMax}
         value={about.text}
         onChange={({ currentTarget }) => say({ text: currentTarget.value })}
+        onPaste={pasteLines}
       />
       <div className={panel.give}>
         <FeedbackState feedback={feedback} />

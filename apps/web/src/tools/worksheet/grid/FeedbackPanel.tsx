@@ -1,6 +1,7 @@
 import { type FeedbackDraft, LIMITS, type Remark } from '@murmel/contracts';
 import { IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
@@ -53,6 +54,7 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
                 maxLength={LIMITS.worksheet.feedbackMax}
                 value={text}
                 onChange={({ currentTarget }) => change(withAnswerFeedback(draft, id, { text: currentTarget.value }))}
+                onPaste={pasteLines}
               />
             )}
           </div>
@@ -76,6 +78,7 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
         maxLength={LIMITS.worksheet.feedbackMax}
         value={draft.text}
         onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
+        onPaste={pasteLines}
       />
       {handedIn && <SwitchRow label={t('feedback.again', { name })} checked={again} onChange={setAgain} />}
       <div className={classes.giving}>

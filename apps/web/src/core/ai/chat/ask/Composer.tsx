@@ -81,7 +81,8 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
-    if (!attach || files.length === 0) return;
+    // Copied lists and tables bring a picture of themselves along.
+    if (!attach || files.length === 0 || event.isDefaultPrevented()) return;
     event.preventDefault();
     attach.onFiles(Array.from(files));
   };

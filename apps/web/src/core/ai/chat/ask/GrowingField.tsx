@@ -1,6 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { AI_LIMITS, characterCount } from '@murmel/contracts';
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { media } from '../../../../ui/layout/media';
 import classes from './ask.module.css';
 
@@ -76,6 +77,7 @@ export function GrowingField({
         autoFocus={autoFocus}
         enterKeyHint={fingers ? 'enter' : 'send'}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onPaste={pasteLines}
         onKeyDown={onKeyDown}
       />
       {count >= countedFrom && (

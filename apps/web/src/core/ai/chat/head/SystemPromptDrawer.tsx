@@ -1,6 +1,7 @@
 import { AI_LIMITS } from '@murmel/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
@@ -62,6 +63,7 @@ export default function SystemPromptDrawer({ value, onSave, onClose }: SystemPro
           rows={14}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={pasteLines}
           error={problem && <FieldError>{problem}</FieldError>}
         />
         <p className={classes.count}>{t('prompt.count', { count, max })}</p>

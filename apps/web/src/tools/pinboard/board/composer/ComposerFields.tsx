@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from '
 import { Swatches } from '../../../../core/boards/Swatches';
 import { canRecordVoice } from '../../../../core/capture/capture-permission';
 import { lazyPage } from '../../../../platform/page/lazy-page';
+import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { useBoardTexts } from '../texts';
 import classes from './composer.module.css';
 import { LinkField } from './LinkField';
@@ -55,6 +56,7 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
         value={draft.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         onKeyDown={textKey}
+        onPaste={pasteLines}
       />
       {(files.length > 0 || links.length > 0) && (
         <ul className={classes.files}>

@@ -4,6 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { errorText } from '../../../../platform/errors/error-text';
+import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { PlainButton } from '../../../../ui/forms/PlainButton';
 import { useTexts } from '../texts';
@@ -81,6 +82,7 @@ export function CommentForm({ card, full, refusal, offline, onAdd, onTyping }: C
             maxLength={commentMax}
             readOnly={busy}
             onKeyDown={key}
+            onPaste={pasteLines}
             onChange={(event) => {
               change(event.currentTarget.value);
               setProblem(undefined);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import { pasteLines } from '../../../../platform/paste/paste-lines';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
@@ -21,6 +22,7 @@ export function SolutionField({ block: { id, content } }: { block: { id: string;
       value={draft.value}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onBlur={draft.flush}
+      onPaste={pasteLines}
     />
   );
 }

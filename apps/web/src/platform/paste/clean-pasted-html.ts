@@ -1,50 +1,13 @@
 import { allowedImage, frameAddress, UNREAD_ELEMENTS } from '@murmel/documents';
+import { normaliseLists } from './pasted-lists';
 
+/** Also the conditions of Word around its bullets. */
+const COMMENTS = /<!--[\s\S]*?-->|<!\[[^>]*>/g;
 const USELESS = UNREAD_ELEMENTS.join(', ');
 
 /** Removes event handlers. None of them would run, but the browser reports each one as an attack while it parses the HTML. */
 const withoutHandlers = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
-
-/** Word writes lists as paragraphs: `mso-list:l0 level2 lfo1` and the bullet as text in `mso-list:Ignore`. */
-function wordLevel(paragraph: Element): number {
-  const level = /mso-list:\s*l\d+\s+level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1];
-  return level ? Number(level) : 0;
-}
-
-function wordBullet(paragraph: Element): string {
-  const bullet = Array.from(paragraph.querySelectorAll('span')).find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
-  bullet?.remove();
-  return bullet?.textContent?.trim() ?? '';
-}
-
-function wordLists(page: Document): void {
-  const open: Element[] = [];
-  let previous: Element | null = null;
-  for (const paragraph of Array.from(page.querySelectorAll('p'))) {
-    const level = wordLevel(paragraph);
-    if (level === 0 || paragraph.previousElementSibling !== previous) open.length = 0;
-    if (level === 0) continue;
-    const kind = /^[\da-z]{1,3}[.)]/i.test(wordBullet(paragraph)) ? 'ol' : 'ul';
-    open.length = Math.min(open.length, level);
-    while (open.length < level) {
-      const list = page.createElement(kind);
-      const parent = open.at(-1);
-      if (parent) (parent.lastElementChild ?? parent.appendChild(page.createElement('li'))).append(list);
-      else paragraph.before(list);
-      open.push(list);
-    }
-    const entry = page.createElement('li');
-    const line = page.createElement('p');
-    line.append(...Array.from(paragraph.childNodes));
-    entry.append(line);
-    open.at(-1)?.append(entry);
-    paragraph.remove();
-    previous = open[0] ?? null;
-  }
-}
 
 /**
  * Element for a style of words. The browser reads the style: Word writes properties of its own beside the real ones
@@ -88,18 +51,27 @@ function framesAsAddresses(page: Document): void {
   }
 }
 
+/** Removes the blank that Word on the web writes as the end of each paragraph, and the line that browsers write behind a copied piece. */
+function withoutEnds(page: Document): void {
+  page.querySelectorAll('br.Apple-interchange-newline').forEach((end) => end.remove());
+  page.querySelectorAll('span.EOP').forEach((end) => {
+    if (!end.textContent?.trim()) end.remove();
+  });
+}
+
 /**
- * Pasted HTML without what came along from Word, Docs and web pages: styles, classes, comments, hidden parts,
- * bullets as text. What the document cannot hold is left out by its schema afterwards; this keeps its words tidy.
+ * Reads pasted HTML without what came along from Word, Docs and web pages: styles, classes, comments, hidden parts, bullets as text. Lists
+ * are nested and numbered as they were seen. Every editor begins with this; what it cannot hold is left out or written out afterwards.
  */
-export function cleanPastedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(withoutHandlers(html.replace(/<!--[\s\S]*?-->/g, '')), 'text/html');
+export function cleanPastedPage(html: string): Document {
+  const page = new DOMParser().parseFromString(withoutHandlers(html.replace(COMMENTS, '')), 'text/html');
   page.querySelectorAll(USELESS).forEach((element) => element.remove());
   page
     .querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]')
     .forEach((element) => element.remove());
   framesAsAddresses(page);
-  wordLists(page);
+  withoutEnds(page);
+  normaliseLists(page);
   stylesAsElements(page);
   const ours = page.querySelector('[data-pm-slice]') !== null;
   page.querySelectorAll('*').forEach((element) => {
@@ -109,5 +81,10 @@ export function cleanPastedHtml(html: string): string {
     if (element.localName === 'img' && !allowedImage(element.getAttribute('src'))) element.remove();
     if (/^[a-z]+:/.test(element.localName)) unwrap(element);
   });
-  return page.body.innerHTML;
+  return page;
+}
+
+/** Returns pasted HTML for documents: their schema leaves out what they cannot hold, this keeps its words tidy. */
+export function cleanPastedHtml(html: string): string {
+  return cleanPastedPage(html).body.innerHTML;
 }
