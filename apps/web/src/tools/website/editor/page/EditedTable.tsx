@@ -2,10 +2,11 @@ import { WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SiteBlockOf } from '@murmel/documents';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import { pastedTable } from '../../../../core/pasted/pasted-lines';
 import { useTexts } from '../texts';
 import { useChangeBlock } from '../use-change-block';
 import classes from './page.module.css';
-import { pastedRows, withCell } from './table-rows';
+import { withCell } from './table-rows';
 
 const { cellMax } = WEBSITE_LIMITS.table;
 
@@ -19,7 +20,7 @@ export function EditedTable({ block, begins }: { block: SiteBlockOf<'Table'>; be
     if (begins) first.current?.focus();
   }, [begins]);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const given = pastedRows(event.clipboardData.getData('text/plain'));
+    const given = pastedTable(event.clipboardData.getData('text/plain'));
     if (!given) return;
     event.preventDefault();
     const rows = given.flatMap((cells, down) => cells.map((cell, right) => ({ row: row + down, column: column + right, cell })));
