@@ -1,7 +1,7 @@
 import { type RichBlock, textOfCell } from '@murmel/contracts';
 import { tableRows } from '../../../../core/pasted/rows';
 import { colourNamed } from './colours';
-import { fitCard, listName } from './fit-card';
+import { fitCard, isLongListName, listName } from './fit-card';
 import { type ImportDraft, type ImportList, ImportProblem } from './import-draft';
 
 const COLUMNS = ['list', 'title', 'text', 'colour'] as const;
@@ -57,7 +57,14 @@ export function readCsv(text: string, unnamed: string): ImportDraft {
   if (data.length === 0) throw new ImportProblem('NOTHING');
   const { places, header } = columnsOf(data);
   const lists = new Map<string, ImportList>();
-  const draft: ImportDraft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
+  const draft: ImportDraft = {
+    lists: [],
+    archived: 0,
+    empty: 0,
+    shortened: 0,
+    shortenedNames: 0,
+    withoutPlace: { comments: 0, members: 0, fields: 0 },
+  };
   let current = unnamed;
   for (const row of header ? data.slice(1) : data) {
     const cell = (column: Column): string => textOfCell(row[places[column] ?? -1] ?? '');
@@ -69,6 +76,7 @@ export function readCsv(text: string, unnamed: string): ImportDraft {
       continue;
     }
     // A row with only a list makes an empty list: that is no loss.
+    if (named !== '' && !lists.has(current) && isLongListName(cell('list'))) draft.shortenedNames += 1;
     const list = lists.get(current) ?? { name: current, cards: [] };
     lists.set(current, list);
     if (fitted) list.cards.push(fitted.card);
