@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryNames, renameWanted } from './archive-names.js';
 
-/** What is read where nothing tells the encoding, for the letters of these tests. */
+/** Letters as they are read where nothing tells the encoding. */
 const CP437: Readonly<Record<number, string>> = {
   0x84: 'ä',
   0x94: 'ö',

@@ -37,8 +37,10 @@ function take<Block extends TextBlock>(blocks: readonly Block[], room: TextRoom,
       left = free - length;
       continue;
     }
-    const [first, second] = at < room.blocks && !waits && free > 0 ? halves(block, free, room.blocks) : [undefined, block];
-    return { taken: first ? [...taken, first] : taken, rest: [...(second ? [second] : []), ...blocks.slice(at + 1)] };
+    const isCut = at < room.blocks && !waits && free > 0;
+    const parts: readonly [Block | undefined, Block | undefined] = isCut ? halves<Block>(block, free, room.blocks) : [undefined, block];
+    const [first, second] = parts.map((part): Block[] => (part ? [part] : [])) as [Block[], Block[]];
+    return { taken: [...taken, ...first], rest: [...second, ...blocks.slice(at + 1)] };
   }
   return { taken, rest: [] };
 }
@@ -47,16 +49,17 @@ const linesOf = (block: TextBlock): number => ('items' in block ? block.items.le
 
 /** A block as what fits and what is left of it. */
 function halves<Block extends TextBlock>(block: Block, characters: number, lines: number): [Block | undefined, Block | undefined] {
+  const of = (fields: object): Block => ({ ...block, ...fields });
   if (block.type === 'paragraph' || block.type === 'heading') {
     const [first, second] = splitRuns(block.runs, characters);
-    return [{ ...block, runs: first }, second.length > 0 ? { ...block, runs: second } : undefined];
+    return [of({ runs: first }), second.length > 0 ? of({ runs: second }) : undefined];
   }
-  const tasks = block.type === 'tasks';
-  const items: readonly Line[] = tasks ? block.items : block.items.map((runs) => ({ runs }));
-  const [first, second] = splitLines(items, characters, lines);
-  const made = (some: readonly Line[]): Block | undefined =>
-    some.length === 0 ? undefined : ({ ...block, items: tasks ? some : some.map(({ runs }) => runs) } as Block);
-  return [made(first), made(second)];
+  const isTasks = block.type === 'tasks';
+  const items: readonly Line[] = isTasks ? block.items : block.items.map((runs) => ({ runs }));
+  const lists = splitLines(items, characters, lines).map((some) =>
+    some.length > 0 ? of({ items: isTasks ? some : some.map(({ runs }) => runs) }) : undefined,
+  );
+  return [lists[0], lists[1]];
 }
 
 interface Line {

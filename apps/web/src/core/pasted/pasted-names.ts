@@ -17,7 +17,7 @@ interface NameLine {
   cells: string[];
 }
 
-/** What two cells of a line are: two people, or one with the first name in the first or second cell. */
+/** Meaning of two cells of a line: two people, or one with the first name in the first or second cell. */
 type Pair = 'two' | 'second' | 'first' | 'unknown';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -86,7 +86,7 @@ function pairIn(cells: readonly string[], alike: readonly NameLine[]): Pair {
 
 function pairOf([one = '', other = '']: readonly string[]): Pair {
   const [left, right] = [nameEvidence(one), nameEvidence(other)];
-  // Abbreviations as "9a-01" are nobody's first and last name.
+  // Abbreviations such as "9a-01" are no first and last name.
   if (/\d/.test(one) && /\d/.test(other)) return 'two';
   if (left.surname || (!left.firstName && right.firstName)) return 'second';
   if (left.firstName && right.firstName) return 'two';
