@@ -4,8 +4,9 @@ export interface FoundAddress {
   index: number;
 }
 
-/** Text that begins like an address, up to a space or quotation mark. */
-const BEGINS = /(?:https?:\/\/|www\.)[^\s<>"„“”«»]+/gi;
+const BEGINS = /https?:\/\/|www\./gi;
+/** Spaces and quotation marks, in which no address goes on. */
+const ENDS = /[\s<>"„“”«»]/;
 /** Signs that belong to the sentence when an address ends in them. */
 const BEHIND = /[.,;:!?'’…*_`]/;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -15,22 +16,29 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
  * it, and full stops behind it, belong to the sentence.
  */
 export function findAddresses(text: string): FoundAddress[] {
-  return [...text.matchAll(BEGINS)].flatMap(({ 0: rest, index }) => {
-    const address = withoutSentence(rest);
-    return /^(?:https?:\/\/|www\.)./i.test(address) ? [{ address, index }] : [];
-  });
+  const found: FoundAddress[] = [];
+  let end = 0;
+  for (const { 0: begin, index } of text.matchAll(BEGINS)) {
+    if (index < end) continue;
+    const address = addressAt(text, index);
+    if (address.length <= begin.length) continue;
+    found.push({ address, index });
+    end = index + address.length;
+  }
+  return found;
 }
 
-function withoutSentence(rest: string): string {
+/** The address that begins at a place of a text. */
+export function addressAt(text: string, index: number): string {
   const open: string[] = [];
-  let end = 0;
-  for (; end < rest.length; end += 1) {
-    const sign = rest[end]!;
+  let end = index;
+  for (; end < text.length && !ENDS.test(text[end]!); end += 1) {
+    const sign = text[end]!;
     const opening = OPENING[sign];
     if (opening === undefined) {
       if ('([{'.includes(sign)) open.push(sign);
     } else if (open.pop() !== opening) break;
   }
-  while (end > 0 && (BEHIND.test(rest[end - 1]!) || '([{'.includes(rest[end - 1]!))) end -= 1;
-  return rest.slice(0, end);
+  while (end > index && (BEHIND.test(text[end - 1]!) || '([{'.includes(text[end - 1]!))) end -= 1;
+  return text.slice(index, end);
 }

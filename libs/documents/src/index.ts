@@ -18,7 +18,7 @@ export { seedBoard } from './board/seed.js';
 export { cutText, splitText } from './board/split-text.js';
 export { withoutFiles } from './board/without-files.js';
 export { knownColour, TEXT_COLOURS, type TextColour } from './colours.js';
-export { findAddresses } from './find-addresses.js';
+export { addressAt, findAddresses } from './find-addresses.js';
 export { type DocumentMigration, migrateDocument } from './migrations.js';
 export { embedAddress } from './parts/embed-address.js';
 export { allowedFrame, frameAddress } from './parts/frame-address.js';

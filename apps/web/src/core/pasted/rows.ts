@@ -38,11 +38,17 @@ function separatorOf(text: string, isHeader: (cells: readonly string[]) => boole
   return line.includes(',') && (isHeader(line.split(',')) || hasColumns(text)) ? ',' : NO_SEPARATOR;
 }
 
+/** True for a line of which the only comma is that of a number. */
+function isDecimal(line: string): boolean {
+  const parts = line.split(',');
+  return parts.length === 2 && /\d$/.test(parts[0]!) && /^\d/.test(parts[1]!);
+}
+
 /** True if commas are those of a table: as many in each row, and not those of sentences and numbers. */
 function hasColumns(text: string): boolean {
   const rows = rowsOf(text, ',').slice(0, 50);
   // The last of several may be cut.
   const whole = rows.length > 1 && text.length >= HEAD ? rows.slice(0, -1) : rows;
   const bare = unquoted(text);
-  return whole.every((row) => row.length === whole[0]?.length) && !/,[^\S\r\n]/.test(bare) && !/^[^,\r\n]*\d,\d[^,\r\n]*$/m.test(bare);
+  return whole.every((row) => row.length === whole[0]?.length) && !/,[^\S\r\n]/.test(bare) && !bare.split(/[\r\n]+/).some(isDecimal);
 }

@@ -1,9 +1,9 @@
 import { LIMITS, type RichBlock, type RichRun } from '@murmel/contracts';
-import { allowedLink, findAddresses } from '@murmel/documents';
+import { addressAt, allowedLink } from '@murmel/documents';
 
-/** Link, bold, italic, plain address: what people use in the cards of other boards. Each part is found in one pass; brackets in an address are pairs. */
+/** Link, bold, italic, plain address: what people use in the cards of other boards. Brackets in an address are pairs. */
 const MARK =
-  /\[((?:[^\][\n]|\[[^\][\n]*\]){1,500})\]\(\s*(?:<([^<>\n]{1,2000})>|((?:[^()\s<>]|\((?:[^()\s<>]|\([^()\s<>]*\))*\)){1,2000}))(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/[^\s<>"]+)/gu;
+  /\[((?:[^\][\n]|\[[^\][\n]*\]){1,500})\]\(\s*(?:<([^<>\n]{1,2000})>|((?:[^()\s<>]|\((?:[^()\s<>]|\([^()\s<>]*\))*\)){1,2000}))(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/)/gu;
 /** More than a card can hold even when half of it is signs: a longer text is not waited for, as it would be cut off. */
 export const MARKDOWN_MAX = 4 * LIMITS.pinboard.descriptionMax;
 const BULLET = /^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/s;
@@ -42,7 +42,7 @@ function runsOf(line: string, bold = false): RichRun[] {
   for (let match = marks.exec(line); match; match = marks.exec(line)) {
     const [whole, label, quoted, target, strong, strongToo, weak, weakToo, plain] = match;
     add(line.slice(at, match.index));
-    const address = plain === undefined ? undefined : (findAddresses(plain)[0]?.address ?? plain);
+    const address = plain === undefined ? undefined : addressAt(line, match.index) || plain;
     const link = allowedLink(quoted ?? target ?? address);
     if (label !== undefined) add(label, link ? { link } : {});
     else if (address !== undefined) addAsIs(address, link ? { link } : {});
