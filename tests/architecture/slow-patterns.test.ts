@@ -32,7 +32,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`/(\d{1,2})\s*[.):–-]?\s*\(?([a-h])\)?(?![\p{L}])/giu`]: 'a line of an answer: LINE_MAX',
   [String.raw`/\s*(?:✓|✔|✅|\((?:richtig|correct)\))\s*$/i`]: 'a line of an answer: LINE_MAX',
   [String.raw`/^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
-  [String.raw`/^\s{0,8}\d{1,4}[.)]\s+(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
+  [String.raw`/^\s{0,8}(\d{1,4})[.)]\s+(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
   [String.raw`/^#{1,6}\s+(.*)$/s`]: 'its last part takes whatever comes, so that it never looks again',
   ['/^ {0,3}(`{3,}|~{3,}).*$/gm']: 'its last part takes the line, so that it never looks again',
   [String.raw`/\?.*$/s`]: 'its last part takes whatever comes, so that it never looks again',
@@ -49,7 +49,6 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`/\s*\n\s*/g`]: 'one caption: captionMax',
   [String.raw`/\/.*$/`]: 'an address of at most 2,000 letters',
   [String.raw`/[ \t#]+$/`]: 'the first 500 letters of a heading',
-  [String.raw`/[.,;:!?)\]}»“”*_]+$/`]: 'an address in a question: CHAT_LIMITS of a question',
 };
 
 /** Every pattern that stands in the code of the product, with the file in which it stands first. */

@@ -159,6 +159,7 @@ export * from './pdf-format.js';
 export * from './person-look.js';
 export { findPersonalData } from './personal-data/find-personal-data.js';
 export type { FoundPersonalData, PersonalDataKind } from './personal-data/found.js';
+export { nameEvidence } from './personal-data/names/name-evidence.js';
 export { type Originals, type Replaced, Restorer, withPlaceholders } from './personal-data/placeholders.js';
 export type { Persona, PersonaQuestion, PersonaSource, Words } from './personas/persona.js';
 export * from './personas/persona-categories.js';

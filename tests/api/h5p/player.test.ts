@@ -82,6 +82,15 @@ describe('a content that strangers made to be heavy', () => {
 });
 
 describe('a package', () => {
+  it('gives out its files in whichever form their names are asked for', async () => {
+    const cast = await worksheetCast(api);
+    const name = 'content/images/Übung.png';
+    const more = [{ name, rawName: Buffer.from(name.normalize('NFD')), contents: 'x' }];
+    const { block } = await played(cast, probePackage({ params: { path: 'images/Übung.png' }, more }));
+    const { address } = (await packageOf(cast.owner.browser, block)).body;
+    for (const form of ['NFC', 'NFD']) expect((await fetch(`${address}${encodeURI(name.normalize(form))}`)).status).toBe(200);
+  });
+
   it('that was looked through before contents lay by themselves is looked through again as soon as somebody plays it', async () => {
     const cast = await worksheetCast(api);
     const { block, storageKey } = await played(cast, probePackage({ params: { here: 1 } }));

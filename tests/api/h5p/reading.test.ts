@@ -19,6 +19,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Letters as archives of Windows write them. */
+const DOS: Readonly<Record<string, number>> = { Ü: 0x9a, ß: 0xe1, Ö: 0x99 };
+
 let count = 0;
 function laid(bytes: Buffer): string {
   const path = join(folder, `package-${++count}`);
@@ -52,6 +55,26 @@ describe('an H5P package that is looked through', () => {
     const paths = index.files.map(([path]) => path);
     expect(paths).toContain('libraries/FontAwesome-4.5/fontawesome-webfont.woff');
     expect(paths.filter((path) => /semantics|language|H5PEditor|library\.json/.test(path))).toEqual([]);
+  });
+
+  it('has its files under the names that its content writes, whatever program packed them', async () => {
+    const names = ['Übung', 'Straße', 'Öl'];
+    const params = { images: names.map((name) => ({ path: `images/${name}.png` })) };
+    const packed = async (rawName: (name: string) => Buffer) => {
+      const more = names.map((name) => ({
+        name,
+        contents: 'x',
+        rawName: Buffer.concat([Buffer.from('content/images/'), rawName(`${name}.png`)]),
+      }));
+      const { index } = await read(probePackage({ params, more }));
+      return index.files.map(([path]) => path).filter((path) => path.startsWith('content/'));
+    };
+    const expected = names.map((name) => `content/images/${name}.png`).sort();
+    const dos = (name: string) => Buffer.from([...name].map((sign) => DOS[sign] ?? sign.charCodeAt(0)));
+    expect((await packed((name) => Buffer.from(name))).sort()).toEqual(expected);
+    expect((await packed((name) => Buffer.from(name.normalize('NFD')))).sort()).toEqual(expected);
+    expect((await packed((name) => Buffer.from(name, 'latin1'))).sort()).toEqual(expected);
+    expect((await packed(dos)).sort()).toEqual(expected);
   });
 
   it('speaks German where its authors left the English words of its library', async () => {

@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** One part of an archive, with what it lies about. */
 export interface ForgedPart {
   name: string;
+  /** the name as a program writes it that does not tell its encoding */
+  rawName?: Buffer;
   contents: Buffer | string;
   /** the size that it says it has */
   says?: number;
@@ -16,13 +18,13 @@ export function forgedZip(parts: readonly ForgedPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, contents, says, mode = 0o100644, encrypted = false } of parts) {
+  for (const { name, rawName, contents, says, mode = 0o100644, encrypted = false } of parts) {
     const plain = Buffer.from(contents);
     const packed = deflateRawSync(plain, { level: 1 });
-    const path = Buffer.from(name);
+    const path = rawName ?? Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE((encrypted ? 1 : 0) | 0x800, 2);
+    common.writeUInt16LE((encrypted ? 1 : 0) | (rawName ? 0 : 0x800), 2);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(packed.length, 14);

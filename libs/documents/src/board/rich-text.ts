@@ -1,5 +1,6 @@
 import type { BoardText, Json, RichRun, RichText, TextBlock } from '@murmel/contracts';
 import { allowedLink, linkFromInput } from '../addresses.js';
+import { findAddresses } from '../find-addresses.js';
 import { wellFormed } from './json.js';
 
 /** The words of a description, one line per paragraph or point. */
@@ -28,14 +29,11 @@ export function plainRichText(words: string): RichText | null {
   return trimmed.split(/\n+/).map((line) => ({ type: 'paragraph', runs: runsOf(line) }));
 }
 
-/** Text that begins like an address, up to a space; a full stop or bracket behind it belongs to the sentence. */
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'“”…]/gi;
-
 /** Typed words, with the addresses among them as links. */
 function runsOf(line: string): RichRun[] {
   const runs: RichRun[] = [];
   let from = 0;
-  for (const { 0: address, index } of line.matchAll(ADDRESS)) {
+  for (const { address, index } of findAddresses(line)) {
     const link = linkFromInput(address);
     if (!link) continue;
     if (index > from) runs.push({ text: line.slice(from, index) });

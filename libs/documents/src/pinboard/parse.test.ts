@@ -284,6 +284,14 @@ describe('descriptions', () => {
       { text: 'www.moor.example', link: 'https://www.moor.example' },
       { text: ').' },
     ]);
+    const moor = 'https://de.wikipedia.org/wiki/Moor_(Landschaft)';
+    for (const [before, after] of [
+      ['', ' hier'],
+      ['(siehe ', ').'],
+      ['„', '“, ja'],
+      ['Ist es ', '?'],
+    ] as const)
+      expect(runsOf(`${before}${moor}${after}`)).toContainEqual({ text: moor, link: moor });
     expect(runsOf('javascript://x https:// wald.example')).toEqual([{ text: 'javascript://x https:// wald.example' }]);
   });
 });

@@ -16,7 +16,7 @@ export interface PackageIndex {
   borrowed: readonly string[];
   files: readonly IndexedFile[];
 }
-export const INDEX_FORM = 2;
+export const INDEX_FORM = 3;
 
 /** A file that is given out, by its path. */
 export type IndexedFile = readonly [path: string, shelf: number, entry: PlacedEntry];

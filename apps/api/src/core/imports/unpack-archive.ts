@@ -1,5 +1,6 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Entry, open, type ZipFile } from 'yauzl';
+import { entryNames } from '../../platform/archive-names.js';
 import { FileRefused } from './file-refused.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,7 +14,7 @@ const MARKUP = /\.(xml|rels|json)$/i;
 
 /**
  * Unpacks an untrusted zip archive into memory, so that no entry can be written elsewhere. Declared sizes are not trusted: bytes are
- * counted as they arrive.
+ * counted as they arrive. Names are read in the encoding they were written in.
  * @throws FileRefused
  */
 export async function unpackArchive(path: string): Promise<Map<string, Buffer>> {
@@ -49,7 +50,7 @@ function readAll(zip: ZipFile): Promise<Map<string, Buffer>> {
     zip.on('end', () => resolve(found));
     zip.on('entry', (entry: Entry) => {
       seen += 1;
-      const { fileName } = entry;
+      const [fileName] = entryNames(entry);
       const kind = (entry.externalFileAttributes >>> 16) & KIND;
       if (seen > entries) return reject(new FileRefused('entries', entries));
       if ((entry.generalPurposeBitFlag & 1) === 1) return reject(new FileRefused('locked'));

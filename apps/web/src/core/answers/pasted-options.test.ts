@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type PasteTarget, pastedOptions } from './pasted-options';
 
@@ -23,9 +24,11 @@ describe('lines pasted into an option', () => {
     expect(texts(pasted?.options)).toEqual(['der hohe Berg', 'tief', 'b']);
   });
 
-  it('signs of a list stay behind', () => {
-    const pasted = paste(options('', ''), { index: 0, before: '', after: '' }, '1. eins\n2) zwei\n- drei\n• vier\na) fünf\n3 Äpfel');
-    expect(texts(pasted?.options)).toEqual(['eins', 'zwei', 'drei', 'vier', 'fünf', '3 Äpfel']);
+  it('signs of a list stay behind where all of it is one', () => {
+    const read = (text: string) => texts(paste(options('', ''), { index: 0, before: '', after: '' }, text)?.options);
+    expect(read('1. eins\n2. zwei\n3. 3 Äpfel')).toEqual(['eins', 'zwei', '3 Äpfel']);
+    expect(read('• eins\n• zwei')).toEqual(['eins', 'zwei']);
+    expect(read(readFileSync('tests/fixtures/reports/options-dates.txt', 'utf8'))).toEqual(['3. Oktober', '9. November', '24. Dezember']);
   });
 
   it('beyond the limit are counted, nothing that stood there goes', () => {

@@ -1,5 +1,4 @@
-/** Marker at the start of a list line: a dash, a dot, a number or a letter. */
-const LIST_SIGN = /^\s*(?:[-–—•*·]|\d{1,2}[.)]|[a-zA-Z]\))\s+/;
+import { pastedLines } from '../pasted/pasted-lines';
 
 /** Field a text is pasted into, with the text that stays on both sides. */
 export interface PasteTarget {
@@ -33,10 +32,7 @@ export function pastedOptions<Option extends { text: string }>(
   text: string,
   { max, newOption }: RoomForOptions<Option>,
 ): PastedOptions<Option> | undefined {
-  const [first, ...further] = text
-    .split(/[\r\n]+/)
-    .map((line) => line.replace(LIST_SIGN, '').trim())
-    .filter((line) => line !== '');
+  const [first, ...further] = pastedLines(text);
   if (first === undefined || further.length === 0) return undefined;
   const filled = { ...options[index]!, text: `${before}${first}${after}` };
   const behind = options.slice(index + 1);

@@ -15,13 +15,17 @@ export function isTruncated({ value, selectionStart, selectionEnd, maxLength }: 
   return maxLength >= 0 && added !== '' && value.length - replaced + added.length > maxLength;
 }
 
+/** Shows the limit of a field that took only a part of a text. @param limit characters */
+export function showTruncation(limit: number): void {
+  toast({ id: 'text-cut', tone: 'info', text: text('platform/errors', 'TEXT_TOO_LONG', { limit }) });
+}
+
 /** Shows the length limit of any field on the page, because browsers truncate longer input silently. */
 export function announceTruncation(page: EventTarget = document): void {
   page.addEventListener('beforeinput', (event) => {
     const { target: field, data, dataTransfer } = event as InputEvent;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     const added = data ?? dataTransfer?.getData('text/plain') ?? '';
-    if (isTruncated(field, added))
-      toast({ id: 'text-cut', tone: 'info', text: text('platform/errors', 'TEXT_TOO_LONG', { limit: field.maxLength }) });
+    if (isTruncated(field, added)) showTruncation(field.maxLength);
   });
 }

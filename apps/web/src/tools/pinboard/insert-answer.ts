@@ -1,20 +1,13 @@
 import { LIMITS } from '@murmel/contracts';
 import type { InsertAnswer } from '../../core/tools/answer-inserters';
 import { api } from '../../platform/api/client';
+import { cardsOfPart, shortened } from './cards-of-part';
 
-const { cardNameMax, listNameMax } = LIMITS.pinboard;
-const cut = (words: string, max: number): string =>
-  words.length <= max
-    ? words
-    : `${words
-        .slice(0, max - 2)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()} …`;
+const { listNameMax } = LIMITS.pinboard;
 
 /** Inserts the answer as cards at the end of the first list, in their order. */
 export const insertAnswer: InsertAnswer = async ({ itemId, cards }) => {
   const [first] = await api.pinboards.lists({ id: itemId });
-  const list = first ?? (await api.pinboards.createList({ id: itemId, name: cut(cards[0]?.title || '–', listNameMax) }));
-  for (const { title, text } of cards)
-    await api.pinboards.createCard({ id: list.id, name: cut(title, cardNameMax), description: text.length > 0 ? text : null });
+  const list = first ?? (await api.pinboards.createList({ id: itemId, name: shortened(cards[0]?.title || '–', listNameMax) }));
+  for (const card of cards.flatMap(cardsOfPart)) await api.pinboards.createCard({ id: list.id, ...card });
 };

@@ -1,15 +1,18 @@
-import { LIMITS, type TextBlock } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
+import { splitText } from '@murmel/documents';
 import type { InsertAnswer } from '../../core/tools/answer-inserters';
 import { api } from '../../platform/api/client';
 
 const { taskMax, options } = LIMITS.worksheet;
 const { textMax } = LIMITS.teachingBoard;
+/** Characters, and blocks per call. */
+const ROOM = { characters: textMax, blocks: 500 };
 const IDS = 'abcdefgh';
 
 /** Appends the answer: as choice tasks if it is a quiz, else as text, in as many blocks as needed. */
 export const insertAnswer: InsertAnswer = async ({ itemId: id, blocks, quiz }) => {
   if (!quiz) {
-    for (const text of filled(blocks)) await api.worksheets.createBlock({ id, kind: 'StaticText', content: { text } });
+    for (const text of splitText(blocks, ROOM)) await api.worksheets.createBlock({ id, kind: 'StaticText', content: { text } });
     return;
   }
   for (const { question, options: given, correct } of quiz)
@@ -23,19 +26,3 @@ export const insertAnswer: InsertAnswer = async ({ itemId: id, blocks, quiz }) =
       },
     });
 };
-
-/** Fills each text block up to its limit. */
-function filled(blocks: readonly TextBlock[]): TextBlock[][] {
-  const texts: TextBlock[][] = [];
-  let letters = 0;
-  for (const block of blocks) {
-    const more = JSON.stringify(block).length;
-    if (texts.length === 0 || letters + more > textMax) {
-      texts.push([]);
-      letters = 0;
-    }
-    texts.at(-1)!.push(block);
-    letters += more;
-  }
-  return texts;
-}

@@ -91,7 +91,7 @@ export class PlayerRoutes implements OnModuleInit {
 
   private async file({ named: { pass = '', '*': wanted = '' }, request, reply }: UserContentRequest): Promise<void> {
     const found = await this.packages.of(pass);
-    const [path, shelf, entry] = found?.files.get(wanted) ?? [];
+    const [path, shelf, entry] = found?.files.get(wanted.normalize('NFC')) ?? [];
     if (!found || path === undefined || shelf === undefined || !entry) return reply.callNotFound();
     const storageKey = shelf === 0 ? found.storageKey : found.index.borrowed[shelf - 1]!;
     void reply.header('cache-control', KEPT);

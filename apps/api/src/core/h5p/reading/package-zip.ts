@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { entryNames, renameWanted } from '../../../platform/archive-names.js';
 import { H5pRefused } from './h5p-refused.js';
 
 const { entries: most, entryMegabytes, describedMegabytes, inflatedMegabytes, ratio } = SERVER_LIMITS.h5p;
@@ -42,7 +43,7 @@ export class PackageZip {
 
   private constructor(
     private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
+    private readonly entries: Map<string, Entry>,
   ) {}
 
   /** @throws H5pRefused */
@@ -68,6 +69,11 @@ export class PackageZip {
 
   get names(): Iterable<string> {
     return this.entries.keys();
+  }
+
+  /** Names entries as the content does. @param wanted with composed letters */
+  nameAs(wanted: ReadonlySet<string>): void {
+    renameWanted(this.entries, wanted);
   }
 
   /** An entry that describes something, and of which more is made than given out. @throws H5pRefused, Error for names that are not there */
@@ -121,7 +127,7 @@ async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > most) throw new H5pRefused('entries', { limit: most });
   const found = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    const { fileName } = entry;
+    const [fileName] = entryNames(entry);
     const kind = (entry.externalFileAttributes >>> 16) & KIND;
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new H5pRefused('locked');
     // Refuses two files of one name: which one counts would be undefined.

@@ -56,6 +56,7 @@ async function read(shelves: readonly LibrarySource[]): Promise<ReadPackage> {
   const described = readContent(await zip.description('h5p.json', room), 'h5p.json');
   const params = readJson(await zip.description(CONTENT, room), CONTENT);
   if (typeof params !== 'object' || params === null || Array.isArray(params)) throw new H5pRefused('metadata', { name: CONTENT });
+  zip.nameAs(filesNamedIn(params));
   const libraries = neededLibraries(await librariesOn(shelves, room), described, params);
   const main = mainLibrary(libraries, described);
   const scripts = await bundled(libraries, 'preloadedJs', room);
@@ -81,6 +82,19 @@ async function read(shelves: readonly LibrarySource[]): Promise<ReadPackage> {
     content: { params: told, german: spoken.left < 0 || isTooLong(german) ? told : german },
     hosts: foreignHosts(params),
   };
+}
+
+/** Every text of the content as a name in the archive: one of them may be that of a file. */
+function filesNamedIn(params: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  const rest: unknown[] = [params];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    // Editors of such content put a sign behind files that were just added.
+    if (typeof value === 'string') names.add(`content/${value.normalize('NFC').replace(/#tmp$/, '')}`);
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) rest.push(one);
+  }
+  return names;
 }
 
 /** True if a description, after processing, is longer than the limit. */

@@ -13,6 +13,8 @@ import { Textarea } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
 import { useClassesRoot } from '../../links/class-paths';
+import { pasteAsList } from '../../pasted/paste-as-list';
+import { pastedNames } from '../../pasted/pasted-names';
 import classes from '../dialogs/dialogs.module.css';
 import { listProblem, pupilList } from './pupil-list';
 
@@ -69,6 +71,11 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
     : undefined;
   const error = shown ? t(`addPupils.problems.${shown}`, values) : refused;
 
+  const write = (written: string): void => {
+    setText(written);
+    setKey(randomId());
+    add.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -97,11 +104,11 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setKey(randomId());
-            add.reset();
+          onPaste={(event) => {
+            const pasted = pasteAsList(event, pastedNames);
+            if (pasted !== undefined) write(pasted);
           }}
+          onChange={(event) => write(event.currentTarget.value)}
           error={error && <FieldError>{error}</FieldError>}
         />
         <p className={classes.count} aria-live="polite">

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { listProblem, pupilList } from './pupil-list';
@@ -8,8 +9,13 @@ describe('pupilList', () => {
     ['empty lines and lines of Windows', '\r\nP1\r\n\r\n  P2  \r\n', ['P1', 'P2']],
     ['numbers and bullets of a list', '1. Mila A.\n2) Jonas B.\n- Aylin\n• Ben', ['Mila A.', 'Jonas B.', 'Aylin', 'Ben']],
     ['a name that begins with a digit', '9a-01\n7', ['9a-01', '7']],
-    ['columns of a table', 'Adler\tMila\nBrandt;Jonas', ['Adler Mila', 'Brandt', 'Jonas']],
+    ['columns of a table', 'Adler\tMila\nBrandt;Jonas', ['Mila', 'Jonas']],
     ['lines of a class register', '1. Müller, Anna\nÖztürk, Ayşe-Nur', ['Anna', 'Ayşe-Nur']],
+    [
+      'a line of several, a quoted cell and a table',
+      readFileSync('tests/fixtures/reports/pupils.txt', 'utf8'),
+      ['Anna', 'Ben', 'Ayşe', 'Can'],
+    ],
     ['nothing', ' \n ', []],
   ])('%s', (_case, text, names) => expect(pupilList(text).names).toEqual(names));
 

@@ -1,7 +1,8 @@
-import { givenName, LIMITS, textProblem } from '@murmel/contracts';
+import { LIMITS, textProblem } from '@murmel/contracts';
+import { pastedNames } from '../../pasted/pasted-names';
 
 export interface PupilList {
-  /** one per line that has something on it, as it will be stored */
+  /** one per pupil, as it will be stored */
   names: string[];
   /** lines too long to be a name */
   tooLong: string[];
@@ -9,18 +10,9 @@ export interface PupilList {
   repeated: string[];
 }
 
-/** "1. " or "- " before a name, as lists bring them along; "9a" stays. */
-const BULLET = /^(?:\d{1,3}[.)]\s+|[-–•*]\s+)/u;
-
-/**
- * Parses a pasted list of names or abbreviations, one per line. Of a line from a class register it takes the name the pupil is called by.
- */
+/** Parses a pasted list of names or abbreviations. Of a line from a class register it takes the name the pupil is called by. */
 export function pupilList(text: string): PupilList {
-  const names = text
-    .split(/[\r\n;]+/u)
-    .map((line) => line.trim().replace(BULLET, '').replace(/\s+/gu, ' ').trim())
-    .map(givenName)
-    .filter((name) => name !== '');
+  const names = pastedNames(text);
   const known = new Set<string>();
   const repeated = new Set<string>();
   for (const name of names) (known.has(name) ? repeated : known).add(name);

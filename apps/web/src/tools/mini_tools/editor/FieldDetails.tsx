@@ -1,5 +1,6 @@
 import { fixedOptions, MINI_TOOL_LIMITS, miniToolFrom, NEW_MINI_TOOL, type OwnMiniToolField } from '@murmel/contracts';
 import { useState } from 'react';
+import { pasteAsList } from '../../../core/pasted/paste-as-list';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
@@ -50,6 +51,10 @@ export function FieldDetails({ field, onChange }: FieldDetailsProps) {
           label={t('details.choices')}
           rows={5}
           value={field.choices.join('\n')}
+          onPaste={(event) => {
+            const pasted = pasteAsList(event);
+            if (pasted !== undefined) onChange({ choices: linesOf(pasted) });
+          }}
           onChange={({ currentTarget }) => onChange({ choices: linesOf(currentTarget.value) })}
         />
       )}

@@ -3,6 +3,7 @@ import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { NamesFromClass } from '../../../core/classes/names/NamesFromClass';
 import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
+import { pasteAsList } from '../../../core/pasted/paste-as-list';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -12,7 +13,7 @@ import { useProblemText } from '../check/use-problem-text';
 import type { CodeDraft } from '../editor/use-code-draft';
 import { PrintSheetPreview } from './PrintSheetPreview';
 import classes from './sheet.module.css';
-import { linesOf, rowsOf } from './sheet-lines';
+import { linesOf, rowsOf, sheetLines } from './sheet-lines';
 
 /** Groups that are proposed at once. */
 const GROUPS = 6;
@@ -59,6 +60,10 @@ export function SheetPart({ item, draft }: { item: CodeItem; draft: CodeDraft })
             placeholder={t('sheet.placeholder')}
             rows={Math.min(ROWS.max, Math.max(ROWS.min, typed.split('\n').length))}
             value={typed}
+            onPaste={(event) => {
+              const pasted = pasteAsList(event, sheetLines);
+              if (pasted !== undefined) write(pasted);
+            }}
             onChange={(event) => write(event.currentTarget.value)}
             error={problem && <FieldError>{problemText(problem)}</FieldError>}
           />

@@ -1,4 +1,5 @@
 import { QR_LIMITS } from '@murmel/contracts';
+import { pastedLines, pastedTable } from '../../../core/pasted/pasted-lines';
 
 export interface SheetRow {
   label: string;
@@ -23,4 +24,10 @@ export function rowsOf(text: string): SheetRow[] {
 /** The same as lines to write in. */
 export function linesOf(rows: readonly SheetRow[]): string {
   return rows.map(({ label, value }) => (value === '' ? label : `${label} | ${value}`)).join('\n');
+}
+
+/** Lines of a sheet in a pasted list, or in a table of names and what their codes hold. */
+export function sheetLines(text: string): string[] {
+  const table = pastedTable(text)?.map((cells) => cells.filter((cell) => cell !== ''));
+  return table?.map(([label = '', ...value]) => [label, ...(value.length > 0 ? [value.join(' ')] : [])].join(' | ')) ?? pastedLines(text);
 }

@@ -1,6 +1,8 @@
 import { LIMITS, type NamesList } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { NamesFromClass } from '../../../core/classes/names/NamesFromClass';
+import { pasteAsList } from '../../../core/pasted/paste-as-list';
+import { pastedNames } from '../../../core/pasted/pasted-names';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -11,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { Notice } from '../../../ui/status/Notice';
 import { ApartPairs } from './ApartPairs';
 import classes from './names.module.css';
-import { inputOf, namesIn, namesProblem, rowsAfter, rowsOf } from './names-draft';
+import { inputOf, namesProblem, rowsAfter, rowsOf } from './names-draft';
 import { useNamesTexts } from './texts';
 import { useNamesChanges } from './use-names-lists';
 
@@ -38,7 +40,7 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
   const problem = namesProblem(rows.map((row) => row.name));
   const write = (written: string): void => {
     setText(written);
-    setRows((before) => rowsAfter(before, namesIn(written)));
+    setRows((before) => rowsAfter(before, pastedNames(written)));
   };
   const submit = (event: FormEvent): void => {
     // The form is inside a card's settings, which have one of their own.
@@ -85,7 +87,11 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
           rows={10}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget: { value }, nativeEvent }) => write(isPasted(nativeEvent) ? namesIn(value).join('\n') : value)}
+          onPaste={(event) => {
+            const pasted = pasteAsList(event, pastedNames);
+            if (pasted !== undefined) write(pasted);
+          }}
+          onChange={({ currentTarget: { value } }) => write(value)}
           error={problem && text.trim() !== '' && <FieldError>{t(`problem.${problem.code}`, { limit: problem.limit })}</FieldError>}
         />
         <p className={classes.count} role="status">
@@ -114,6 +120,3 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
     </Dialog>
   );
 }
-
-/** Pasted text shows at once in its stored form; typed text stays as it is while one types. */
-const isPasted = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste';

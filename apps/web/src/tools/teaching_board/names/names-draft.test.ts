@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, namesIn, namesProblem, rowLabels, rowsAfter, rowsOf } from './names-draft';
+import { pastedNames } from '../../../core/pasted/pasted-names';
+import { inputOf, namesProblem, rowLabels, rowsAfter, rowsOf } from './names-draft';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `Name ${index}`);
 const stored = {
@@ -12,11 +13,11 @@ const stored = {
 
 describe('names in a text', () => {
   it('are one per line, from any system, without empty lines and odd spaces', () => {
-    expect(namesIn('Mia\r\n\r\n  Leo  Alexander \rAda\tLovelace\n\n')).toEqual(['Mia', 'Leo Alexander', 'Ada Lovelace']);
+    expect(pastedNames('Mia\r\n\r\n  Leo  Alexander \rAda\tLovelace\n\n')).toEqual(['Mia', 'Leo Alexander', 'Ada Lovelace']);
   });
 
   it('[TBO-08] are what somebody is called by, also out of a class register', () => {
-    expect(namesIn('Müller, Anna\nvon der Heide,  Jan Philipp\nMia\nÖztürk, Ayşe')).toEqual(['Anna', 'Jan Philipp', 'Mia', 'Ayşe']);
+    expect(pastedNames('Müller, Anna\nvon der Heide,  Jan Philipp\nMia\nÖztürk, Ayşe')).toEqual(['Anna', 'Jan Philipp', 'Mia', 'Ayşe']);
   });
 
   it('are 2 to 100, of 60 letters each', () => {

@@ -1,4 +1,4 @@
-import { givenName, LIMITS, type NamesList } from '@murmel/contracts';
+import { LIMITS, type NamesList } from '@murmel/contracts';
 import { randomId } from '../../../platform/random-id';
 
 const { namesMin, namesMax, nameMax } = LIMITS.teachingBoard;
@@ -19,14 +19,6 @@ export interface NamesInput {
 }
 
 export type NamesProblem = { code: 'few' | 'many' | 'long'; limit: number };
-
-/** The names in a text, one per line, as they are kept: "Müller, Anna" is Anna. */
-export function namesIn(text: string): string[] {
-  return text
-    .split(/\r\n?|\n/)
-    .map((line) => givenName(line.replace(/\s+/g, ' ').trim()))
-    .filter((name) => name !== '');
-}
 
 /** Reason why a list of these names cannot be saved, with the number concerned (spec TBO-08). */
 export function namesProblem(names: readonly string[]): NamesProblem | undefined {

@@ -1,6 +1,7 @@
 import { LIMITS, tidyWord, wordProblem } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { pasteAsList } from '../../../core/pasted/paste-as-list';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { randomId } from '../../../platform/random-id';
@@ -29,6 +30,11 @@ export function AddWords({ itemId }: { itemId: string }) {
   const [problem, setProblem] = useState<string>();
   // The same entry keeps its key when it is sent again after a failure.
   const key = useRef(randomId());
+  const write = (words: string): void => {
+    setText(words);
+    setProblem(undefined);
+    key.current = randomId();
+  };
   const send = async (): Promise<void> => {
     const lines = text
       .split('\n')
@@ -60,11 +66,8 @@ export function AddWords({ itemId }: { itemId: string }) {
         value={text}
         error={problem && <FieldError>{problem}</FieldError>}
         onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setProblem(undefined);
-          key.current = randomId();
-        }}
+        onPaste={(event) => write(pasteAsList(event) ?? text)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Button
         variant="light"

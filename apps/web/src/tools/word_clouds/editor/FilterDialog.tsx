@@ -2,6 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadState } from '../../../core/page/LoadState';
+import { pasteAsList } from '../../../core/pasted/paste-as-list';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
@@ -68,6 +69,7 @@ export default function FilterDialog({ itemId, onClose }: FilterDialogProps) {
             rows={12}
             value={text}
             error={problem && <FieldError>{problem}</FieldError>}
+            onPaste={(event) => setDraft(pasteAsList(event) ?? draft)}
             onChange={(event) => setDraft(event.currentTarget.value)}
           />
         )}

@@ -1,4 +1,5 @@
 import { AI_STEP_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { findAddresses } from '@murmel/documents';
 import { z } from 'zod';
 import { decodePage } from '../../../web-requests/decode-page.js';
 import type { FetchRules } from '../../../web-requests/fetch-rules.js';
@@ -13,9 +14,8 @@ const { pageBytes } = SERVER_LIMITS.aiTools;
 const PAGES = new Set(['text/html', 'application/xhtml+xml']);
 const TEXTS = new Set(['text/plain', 'text/markdown']);
 const ADDRESS_MAX = 2000;
-const ADDRESSES = /https?:\/\/[^\s<>"'\u0060]+/gi;
-/** Characters that people put after an address. */
-const BEHIND = /[.,;:!?)\]}»“”*_]+$/;
+/** An address as it was written, up to a space. */
+const WRITTEN = /https?:\/\/[^\s<>"'\u0060]+/gi;
 
 /**
  * Reads a page whose address the caller gave: the words of others cannot lead a model to an address, nor can the model leak the chat to an
@@ -52,8 +52,8 @@ export async function readPage(rules: FetchRules, address: string, signal: Abort
 
 /** Returns the addresses in the text as browsers would request them. */
 export function addressesIn(typed: readonly string[]): ReadonlySet<string> {
-  const found = typed.flatMap((text) => text.match(ADDRESSES) ?? []);
-  return new Set(found.flatMap((one) => [one, one.replace(BEHIND, '')]).flatMap((one) => URL.parse(one)?.href ?? []));
+  const found = typed.flatMap((text) => [...(text.match(WRITTEN) ?? []), ...findAddresses(text).map(({ address }) => address)]);
+  return new Set(found.flatMap((one) => URL.parse(one)?.href ?? []));
 }
 
 async function plain(pieces: AsyncIterable<string>): Promise<{ title: string; text: string }> {

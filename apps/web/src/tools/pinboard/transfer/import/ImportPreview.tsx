@@ -5,7 +5,7 @@ import classes from './Import.module.css';
 import type { ImportDraft } from './import-draft';
 import type { ImportPlan } from './plan';
 
-const { cardsPerList, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
+const { cardsPerList, cardsPerBoard, listsPerBoard, descriptionMax, listNameMax } = LIMITS.pinboard;
 
 /** Shows the number of entries to import, list by list, and the omitted ones, with the reason and its limit. */
 export function ImportPreview({ draft, plan }: { draft: ImportDraft; plan: ImportPlan }) {
@@ -17,7 +17,8 @@ export function ImportPreview({ draft, plan }: { draft: ImportDraft; plan: Impor
     left.cardsPerBoard > 0 && t('import.left.cardsPerBoard', { count: left.cardsPerBoard, limit: cardsPerBoard }),
     draft.archived > 0 && t('import.left.archived', { count: draft.archived }),
     draft.empty > 0 && t('import.left.empty', { count: draft.empty }),
-    draft.shortened > 0 && t('import.left.shortened', { count: draft.shortened }),
+    draft.shortened > 0 && t('import.left.shortened', { count: draft.shortened, limit: descriptionMax }),
+    draft.shortenedNames > 0 && t('import.left.shortenedNames', { count: draft.shortenedNames, limit: listNameMax }),
     ...(['comments', 'members', 'fields'] as const).map(
       (kind) => draft.withoutPlace[kind] > 0 && t(`import.left.${kind}`, { count: draft.withoutPlace[kind] }),
     ),

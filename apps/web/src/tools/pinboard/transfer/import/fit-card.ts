@@ -1,12 +1,11 @@
 import type { Json } from '@murmel/contracts';
-import { type BoardColour, LIMITS, type RichBlock, type RichText } from '@murmel/contracts';
-import { cleanDescription, richTextLength } from '@murmel/documents';
+import { type BoardColour, LIMITS, type RichBlock } from '@murmel/contracts';
+import { cleanDescription, cutText, richTextLength } from '@murmel/documents';
 import type { ImportCard } from './import-draft';
 
 const { cardNameMax, listNameMax, descriptionMax } = LIMITS.pinboard;
-/** Maximum number of blocks per call; a longer text becomes a list of its own. */
-const BLOCKS_MAX = 500;
-const ITEMS_MAX = 500;
+/** Characters, and blocks per call. */
+const ROOM = { characters: descriptionMax, blocks: 500 };
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
@@ -19,22 +18,12 @@ function cut(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
+/** True for a list's name that is cut. */
+export const isLongListName = (text: string): boolean => oneLine(text).length > listNameMax;
+
 /** A list's name as a board takes it; empty when nothing is left. */
 export function listName(text: string): string {
   return cut(oneLine(text), listNameMax);
-}
-
-/** Leaves the last blocks out until the text fits. */
-function fitText(blocks: readonly RichBlock[]): RichText | null {
-  let kept = blocks
-    .slice(0, BLOCKS_MAX)
-    .map((block) => (block.type === 'paragraph' ? block : { ...block, items: block.items.slice(0, ITEMS_MAX) }));
-  let text = cleanDescription(kept as unknown as Json);
-  while (text && richTextLength(text) > descriptionMax) {
-    kept = kept.slice(0, -1);
-    text = cleanDescription(kept as unknown as Json);
-  }
-  return text;
 }
 
 /**
@@ -50,7 +39,7 @@ export function fitCard(
   const name = cut(whole, cardNameMax);
   const all: readonly RichBlock[] = name === whole ? blocks : [{ type: 'paragraph', runs: [{ text: whole }] }, ...blocks];
   const given = richTextLength(all);
-  const description = given === 0 ? null : fitText(all);
+  const description = given === 0 ? null : cleanDescription(cutText(all, ROOM) as unknown as Json);
   if (name === '' && richTextLength(description) === 0) return undefined;
   return { card: { name, description, colour }, shortened: richTextLength(description) < given };
 }

@@ -21,6 +21,8 @@ export interface ImportDraft {
   empty: number;
   /** titles and texts that were longer than a card can hold */
   shortened: number;
+  /** names of lists that were longer than a list's */
+  shortenedNames: number;
   /** numbers of entries that a pinboard cannot hold: comments missing in the file, assigned members, custom fields */
   withoutPlace: { comments: number; members: number; fields: number };
 }

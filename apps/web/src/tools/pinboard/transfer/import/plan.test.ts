@@ -26,6 +26,7 @@ const draft = (...counts: number[]) => ({
   archived: 0,
   empty: 0,
   shortened: 0,
+  shortenedNames: 0,
   withoutPlace: { comments: 0, members: 0, fields: 0 },
 });
 

@@ -33,6 +33,30 @@ describe('readCsv', () => {
     expect(names('Titel\nReh\n')).toEqual([['Import', 'Reh']]);
   });
 
+  it('takes a first line that only names the separator for no card', () => {
+    for (const first of ['sep=;', '"sep=;"', '\uFEFFsep=;', 'SEP=; '])
+      expect(names(`${first}\r\nListe;Titel\r\nTiere;Reh, Hirsch\r\n`)).toEqual([['Tiere', 'Reh, Hirsch']]);
+    expect(names('sep=,\nTiere,Reh\nPilze,"Pilz, klein"')).toEqual([
+      ['Tiere', 'Reh'],
+      ['Pilze', 'Pilz, klein'],
+    ]);
+    expect(names('sep=|\nTiere|Reh')).toEqual([['Tiere', 'Reh']]);
+  });
+
+  it('does not tear one column apart at the commas of its text', () => {
+    expect(names('Titel\nHund, Katze\nMaus,Ratte')).toEqual([['Import', 'Hund, Katze', 'Maus,Ratte']]);
+    expect(names('Hund, Katze\nMaus, Ratte')).toEqual([['Import', 'Hund, Katze', 'Maus, Ratte']]);
+    expect(names('Maus,Ratte\nHund')).toEqual([['Import', 'Maus,Ratte', 'Hund']]);
+    expect(names('3,5 kg\n2,5 kg')).toEqual([['Import', '3,5 kg', '2,5 kg']]);
+    expect(names('"Hund, Katze"\nMaus')).toEqual([['Import', 'Hund, Katze', 'Maus']]);
+    expect(names('"Hallo" ist, sagt er, ein Wort\n"Nein" auch')).toEqual([['Import', '"Hallo" ist, sagt er, ein Wort', '"Nein" auch']]);
+    expect(names('Tiere,Reh\nPilze,Pfifferling')).toEqual([
+      ['Tiere', 'Reh'],
+      ['Pilze', 'Pfifferling'],
+    ]);
+    expect(names('Liste, Titel\nTiere, Reh')).toEqual([['Tiere', 'Reh']]);
+  });
+
   it('does not take one known word in a table for a header', () => {
     expect(names('Liste;Einkaufen\nListe;Kochen')).toEqual([['Liste', 'Einkaufen', 'Kochen']]);
   });

@@ -1,7 +1,7 @@
 import { type RichBlock, textOfCell } from '@murmel/contracts';
-import Papa from 'papaparse';
+import { tableRows } from '../../../../core/pasted/rows';
 import { colourNamed } from './colours';
-import { fitCard, listName } from './fit-card';
+import { fitCard, isLongListName, listName } from './fit-card';
 import { type ImportDraft, type ImportList, ImportProblem } from './import-draft';
 
 const COLUMNS = ['list', 'title', 'text', 'colour'] as const;
@@ -15,22 +15,21 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   colour: ['colour', 'color', 'farbe'],
 };
 
-/** Characters in which the first line ends, or is a text without columns. */
-const HEAD = 20_000;
-
 function columnNamed(cell: string): Column | undefined {
   const word = cell.trim().toLowerCase();
   return COLUMNS.find((column) => HEADERS[column].includes(word));
 }
+
+/** True for two names of columns. */
+const isHeader = (cells: readonly string[]): boolean => new Set(cells.map(columnNamed).filter(Boolean)).size >= 2;
 
 /** Maps the columns to their positions. Without a header: list, title, text, colour; a single column holds titles. */
 function columnsOf(rows: readonly string[][]): { places: Partial<Record<Column, number>>; header: boolean } {
   const first = rows[0] ?? [];
   const width = Math.max(...rows.slice(0, 50).map((row) => row.length));
   const named = first.map(columnNamed);
-  const known = new Set(named.filter(Boolean)).size;
   // One known word may be a card; two, or all there are, are a header.
-  if (known >= 2 || (known === 1 && width === 1)) {
+  if (isHeader(first) || (named[0] !== undefined && width === 1)) {
     return {
       places: Object.fromEntries(COLUMNS.flatMap((column) => (named.includes(column) ? [[column, named.indexOf(column)]] : []))),
       header: true,
@@ -47,24 +46,25 @@ function paragraphs(text: string): RichBlock[] {
     .map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
 }
 
-/** Detects the separator in the first line, because a comma may occur in the text of a table with semicolons. */
-function separatorOf(text: string): string {
-  const line = /^.*$/m.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
-  return [';', '\t'].find((sign) => line.includes(sign)) ?? ',';
-}
-
 /**
- * Reads a table with the columns list, title, text, colour; semicolon, comma or tab, with or without header.
+ * Reads a table with the columns list, title, text, colour; semicolon, comma or tab, with or without header; or one column of titles.
  * A row without a list belongs to the one above.
  * @param unnamed the name of the list of what stands before any
  * @throws ImportProblem NOTHING
  */
 export function readCsv(text: string, unnamed: string): ImportDraft {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text.slice(0, HEAD)), skipEmptyLines: 'greedy' });
+  const data = tableRows(text, isHeader);
   if (data.length === 0) throw new ImportProblem('NOTHING');
   const { places, header } = columnsOf(data);
   const lists = new Map<string, ImportList>();
-  const draft: ImportDraft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
+  const draft: ImportDraft = {
+    lists: [],
+    archived: 0,
+    empty: 0,
+    shortened: 0,
+    shortenedNames: 0,
+    withoutPlace: { comments: 0, members: 0, fields: 0 },
+  };
   let current = unnamed;
   for (const row of header ? data.slice(1) : data) {
     const cell = (column: Column): string => textOfCell(row[places[column] ?? -1] ?? '');
@@ -76,6 +76,7 @@ export function readCsv(text: string, unnamed: string): ImportDraft {
       continue;
     }
     // A row with only a list makes an empty list: that is no loss.
+    if (named !== '' && !lists.has(current) && isLongListName(cell('list'))) draft.shortenedNames += 1;
     const list = lists.get(current) ?? { name: current, cards: [] };
     lists.set(current, list);
     if (fitted) list.cards.push(fitted.card);

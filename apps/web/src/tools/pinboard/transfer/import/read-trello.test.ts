@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { LIMITS } from '@murmel/contracts';
+import { richTextWords } from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
 import { ImportProblem } from './import-draft';
 import { readTrello } from './read-trello';
@@ -113,6 +116,37 @@ describe('readTrello', () => {
       { type: 'bullets', items: [[{ text: 'Eva, undefined: Erstens' }], [{ text: 'Eva, 2026: Zweitens' }]] },
     ]);
     expect(draft.withoutPlace).toEqual({ comments: 3, members: 2, fields: 1 });
+  });
+
+  it('brings links whole, tables readable and over-long text as far as there is room', () => {
+    const draft = readTrello(readFileSync('tests/fixtures/reports/trello.json', 'utf8'), WORDS);
+    const [open, long] = draft.lists.map(({ cards }) => cards);
+    const runs = open?.[0]?.description?.flatMap((block) => (block.type === 'paragraph' ? block.runs : block.items.flat()));
+    expect(runs).toContainEqual({ text: 'Wald', link: 'https://de.wikipedia.org/wiki/Wald_(Ökologie)' });
+    const moor = 'https://de.wikipedia.org/wiki/Moor_(Landschaft)';
+    expect(runs).toContainEqual({ text: moor, link: moor });
+    expect(open?.[1]?.description).toEqual([
+      { type: 'paragraph', runs: [{ text: 'a | b', bold: true }] },
+      { type: 'paragraph', runs: [{ text: '1 | 2' }] },
+    ]);
+    const text = richTextWords(long?.[0]?.description ?? null);
+    expect([...text]).toHaveLength(LIMITS.pinboard.descriptionMax);
+    expect(text).toMatch(/^x+\ny+$/);
+    expect(draft.shortened).toBe(1);
+  });
+
+  it('counts what it cuts, however it is written', () => {
+    const read = (list: string, desc: string) =>
+      readTrello(
+        JSON.stringify({ lists: [{ id: 'l', name: list }], cards: [{ idList: 'l', name: 'a', desc, labels: [{ name: 'b' }] }] }),
+        WORDS,
+      );
+    const whole = read('l'.repeat(LIMITS.pinboard.listNameMax), 'y');
+    expect([whole.shortened, whole.shortenedNames]).toEqual([0, 0]);
+    const cut = read('l'.repeat(LIMITS.pinboard.listNameMax + 1), `${'[]'.repeat(30_000)}`.replaceAll('[]', '[a](https://a.example/) '));
+    expect([cut.shortened, cut.shortenedNames]).toEqual([1, 1]);
+    const words = read('l', 'Wald '.repeat(5000));
+    expect(richTextWords(words.lists[0]!.cards[0]!.description)).toMatch(/ Wald$/);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { RichBlock } from '@murmel/contracts';
 import { allowedLink } from '@murmel/documents';
 import { colourNamed } from './colours';
-import { fitCard, listName } from './fit-card';
+import { fitCard, isLongListName, listName } from './fit-card';
 import { type ImportDraft, type ImportList, ImportProblem } from './import-draft';
-import { markdownBlocks } from './markdown-text';
+import { MARKDOWN_MAX, markdownBlocks } from './markdown-text';
 import { byPlace, type Fields, fieldsIn, isFields, textOf } from './trello-fields';
 import { commentBlocks, commentsByCard, factBlocks, missingComments, type TrelloLabels } from './trello-notes';
 
@@ -46,7 +46,14 @@ export function readTrello(text: string, words: TrelloLabels): ImportDraft {
     throw new ImportProblem('UNREADABLE');
   }
   if (!isFields(board) || !Array.isArray(board['lists']) || !Array.isArray(board['cards'])) throw new ImportProblem('NOT_TRELLO');
-  const draft: ImportDraft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
+  const draft: ImportDraft = {
+    lists: [],
+    archived: 0,
+    empty: 0,
+    shortened: 0,
+    shortenedNames: 0,
+    withoutPlace: { comments: 0, members: 0, fields: 0 },
+  };
   const checklists = new Map<string, Fields[]>();
   for (const list of fieldsIn(board['checklists'])) {
     const card = textOf(list['idCard']);
@@ -57,6 +64,7 @@ export function readTrello(text: string, words: TrelloLabels): ImportDraft {
   for (const list of fieldsIn(board['lists']).sort(byPlace)) {
     if (list['closed'] === true) continue;
     const made: ImportList = { name: listName(textOf(list['name'])) || words.unnamed, cards: [] };
+    if (isLongListName(textOf(list['name']))) draft.shortenedNames += 1;
     lists.set(textOf(list['id']), made);
     draft.lists.push(made);
   }
@@ -80,7 +88,7 @@ export function readTrello(text: string, words: TrelloLabels): ImportDraft {
     const fitted = fitCard(textOf(card['name']), blocks, labelColour(card));
     if (fitted) list.cards.push(fitted.card);
     else draft.empty += 1;
-    if (fitted?.shortened) draft.shortened += 1;
+    if (fitted?.shortened || textOf(card['desc']).length > MARKDOWN_MAX) draft.shortened += 1;
   }
   if (draft.lists.length === 0) throw new ImportProblem('NOTHING');
   return draft;

@@ -2,12 +2,15 @@ import { WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SiteBlockOf } from '@murmel/documents';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import { pastedTable } from '../../../../core/pasted/pasted-lines';
+import { showTruncation } from '../../../../platform/page/announce-truncation';
+import { toast } from '../../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { useChangeBlock } from '../use-change-block';
 import classes from './page.module.css';
-import { pastedRows, withCell } from './table-rows';
+import { withCell } from './table-rows';
 
-const { cellMax } = WEBSITE_LIMITS.table;
+const { cellMax, rows: rowsMax, columns: columnsMax } = WEBSITE_LIMITS.table;
 
 /** A table whose cells are written where they stand; a table from elsewhere is pasted as a whole. */
 export function EditedTable({ block, begins }: { block: SiteBlockOf<'Table'>; begins: boolean }) {
@@ -19,9 +22,13 @@ export function EditedTable({ block, begins }: { block: SiteBlockOf<'Table'>; be
     if (begins) first.current?.focus();
   }, [begins]);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const given = pastedRows(event.clipboardData.getData('text/plain'));
+    const given = pastedTable(event.clipboardData.getData('text/plain'));
     if (!given) return;
     event.preventDefault();
+    if (given.flat().some((one) => one.length > cellMax)) showTruncation(cellMax);
+    const wide = Math.max(...given.map((cells) => cells.length));
+    if (row + given.length > rowsMax || column + wide > columnsMax)
+      toast({ id: 'table-cut', tone: 'info', text: t('fields.tableCut', { rows: rowsMax, columns: columnsMax }) });
     const rows = given.flatMap((cells, down) => cells.map((cell, right) => ({ row: row + down, column: column + right, cell })));
     draft.change(
       rows.reduce((all, one) => withCell(all, one), draft.value),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows, sized, withCell } from './table-rows';
+import { sized, withCell } from './table-rows';
 
 describe('cells of a table', () => {
   it('are written one by one, and the table grows as far as it may', () => {
@@ -26,13 +26,5 @@ describe('cells of a table', () => {
 
   it('are cut and filled to a size', () => {
     expect(sized([['a', 'b']], 2, 1)).toEqual([['a'], ['']]);
-  });
-
-  it('come from a table elsewhere, and words stay words', () => {
-    expect(pastedRows('Was\tWie viel\r\nSchuhe\t1 Paar\n')).toEqual([
-      ['Was', 'Wie viel'],
-      ['Schuhe', '1 Paar'],
-    ]);
-    expect(pastedRows('nur Worte\nin zwei Zeilen')).toBeUndefined();
   });
 });

@@ -17,10 +17,3 @@ export function withCell(rows: Rows, { row, column, cell }: { row: number; colum
 export function sized(rows: Rows, high: number, wide: number): Rows {
   return Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (_cell, column) => rows[row]?.[column] ?? ''));
 }
-
-/** @returns undefined for what is no table but words */
-export function pastedRows(text: string): string[][] | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  if (!lines.some((line) => line.includes('\t'))) return undefined;
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
-}

@@ -4,6 +4,7 @@ import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pastedOptions } from '../../../../core/answers/pasted-options';
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import { showTruncation } from '../../../../platform/page/announce-truncation';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { useEditor } from '../editor-context';
@@ -59,6 +60,7 @@ export function OptionFields({ block: { id, kind, content } }: { block: BlockOf<
     const pasted = pastedOptions(options, target, event.clipboardData.getData('text/plain'), { max, newOption });
     if (!pasted) return;
     event.preventDefault();
+    if (pasted.options.some(({ text }) => text.length > textMax)) showTruncation(textMax);
     change({ options: pasted.options.map((option) => ({ ...option, text: option.text.slice(0, textMax) })), correct }, 'now');
     setLeft(pasted.left);
     setGoTo(pasted.last.id);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
+import { pasteAsList } from '../../../../core/pasted/paste-as-list';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
 import { useEditor } from '../editor-context';
@@ -36,6 +37,10 @@ export function OtherWords({ block, words }: { block: string; words: readonly st
       rows={3}
       value={draft.value}
       error={!fits(draft.value) && <FieldError>{t('gaps.othersLimit', { max: bankMax, letters: wordMax })}</FieldError>}
+      onPaste={(event) => {
+        const pasted = pasteAsList(event);
+        if (pasted !== undefined) draft.change(pasted);
+      }}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onBlur={draft.flush}
     />
