@@ -23,7 +23,7 @@ export class MemoryDatabase {
     const store = {
       get: async (key: string) => rows.get(key),
       getAll: async () => [...rows.values()],
-      put: async (value: { id?: string }, key = value.id ?? '') => void rows.set(key, value),
+      put: async (value: object, key = 'id' in value ? String(value.id) : '') => void rows.set(key, value),
       delete: async (key: string) => void rows.delete(key),
     };
     return { store, done: Promise.resolve() };
