@@ -6,7 +6,7 @@ const READERS =
   /^(yauzl|yazl|mammoth|marked|htmlparser2|docx|pdfjs-dist|mediabunny|sharp|katex|tex2typst|quickjs-emscripten-core|@myriaddreamin\/.*)$/;
 const API = 'apps/api/src/';
 const LOOP = `${API}platform/processes/work-loop.ts`;
-const isCounted = (path) => path.startsWith(API) && !/\.test\.tsx?$/.test(path);
+const isCounted = (path) => path.startsWith(API) && !/\.test\.tsx?$|\/testing\//.test(path);
 
 /**
  * Files that read with one of those packages though the api loads them. "In a process of its own" is a file that only programs import that

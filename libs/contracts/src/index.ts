@@ -110,6 +110,7 @@ export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './collection-covers.js';
+export * from './decode-text.js';
 export * from './documented-schema.js';
 export * from './errors.js';
 export * from './escape-html.js';

@@ -1,7 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedLink, frameAddress, type readTextDocument, textDocumentSchema, UNREAD_ELEMENTS } from '@murmel/documents';
+import { Fragment } from '@tiptap/pm/model';
 import { FileRefused } from './file-refused.js';
 import type { ImportedPicture } from './import-worker-task.js';
+import { boxOf, isBox, isTicked, type ListNumber, numberOf, pointsOf } from './list-points.js';
 import { type MarkupElement as Element, isElement, type Markup, parseMarkup, textOfNode } from './parse-markup.js';
 
 type Content = ReturnType<typeof readTextDocument>;
@@ -14,7 +16,15 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ s: 'strike', del: 'strike', strike: 'strike', code: 'code', mark: 'highlight' },
 };
 const UNREAD: readonly string[] = [...UNREAD_ELEMENTS, 'head'];
+/** Elements that only hold others, and begin on a line of their own. */
+const HOLDERS: readonly string[] = [
+  ...['p', 'div', 'section', 'article', 'main', 'body', 'html', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'header'],
+  ...['footer', 'nav', 'aside', 'address', 'center', 'fieldset', 'legend', 'hgroup', 'caption', 'li'],
+];
+/** Boxes that stand among words. */
+const BOX_SIGNS = { ticked: '☒', empty: '☐' };
 
+const isBlank = (node: Content): boolean => node.isText && node.text!.trim() === '';
 const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
   nodes.filter((node): node is Element => isElement(node) && (names.length === 0 || names.includes(node.name)));
 
@@ -25,6 +35,10 @@ const elements = (nodes: readonly Markup[], ...names: string[]): Element[] =>
 export class HtmlContent {
   private readonly schema = textDocumentSchema();
   private characters = 0;
+  /** boxes that belong to the point of a list */
+  private readonly takenBoxes = new Set<Element>();
+  /** lists made of boxes in paragraphs: those below each other are one */
+  private readonly boxLists = new WeakSet<Content>();
 
   constructor(private readonly pictureAt: (place: string) => ImportedPicture | undefined) {}
 
@@ -45,29 +59,78 @@ export class HtmlContent {
     return this.node('paragraph', null, content);
   }
 
-  /** Collects inline content into paragraphs around block content. */
-  private blocks(nodes: readonly Markup[], depth: number, asLine = (content: Content[]) => this.paragraph(content)): Content[] {
+  /**
+   * Collects inline content into paragraphs around block content. A box that a paragraph begins with makes a task of it.
+   * @param asLine what a line becomes; undefined: a paragraph
+   */
+  private blocks(nodes: readonly Markup[], depth: number, asLine?: (content: Content[]) => Content): Content[] {
     const made: Content[] = [];
     let line: Content[] = [];
+    /** if the line has more than spaces */
+    let begun = false;
+    /** the box that the line began with */
+    let box: Content | undefined;
     const flush = (): void => {
       const trimmed = this.trimmed(line);
-      if (trimmed.length > 0) made.push(asLine(trimmed));
+      if (box && trimmed.length > 0) made.push(this.boxList([box.copy(Fragment.from(this.node('paragraph', null, trimmed)))]));
+      else if (box) made.push(this.paragraph(this.boxSign(box)));
+      else if (trimmed.length > 0) made.push((asLine ?? ((content) => this.paragraph(content)))(trimmed));
       line = [];
+      begun = false;
+      box = undefined;
+    };
+    const add = (piece: Content): void => {
+      line.push(piece);
+      begun ||= !isBlank(piece);
     };
     for (const piece of nodes.flatMap((node) => this.pieceOf(node, [], depth))) {
-      if (piece.isInline) line.push(piece);
-      else {
+      if (piece.isInline) add(piece);
+      else if (piece.type.name !== 'taskItem') {
         flush();
         made.push(piece);
+      } else if (asLine || (!box && begun)) this.boxSign(piece).forEach(add);
+      else {
+        if (box || line.length > 0) flush();
+        box = piece;
       }
     }
     flush();
-    return made;
+    return this.joinedBoxLists(made);
+  }
+
+  private boxList(items: readonly Content[]): Content {
+    const list = this.node('taskList', null, items);
+    this.boxLists.add(list);
+    return list;
+  }
+
+  private joinedBoxLists(blocks: readonly Content[]): Content[] {
+    const joined: Content[] = [];
+    let items: Content[] = [];
+    const flush = (): void => {
+      if (items.length > 0) joined.push(this.boxList(items));
+      items = [];
+    };
+    for (const block of blocks) {
+      if (this.boxLists.has(block)) items.push(...block.children);
+      else {
+        flush();
+        joined.push(block);
+      }
+    }
+    flush();
+    return joined;
+  }
+
+  private boxSign(box: Content): Content[] {
+    return this.text(box.attrs['checked'] === true ? BOX_SIGNS.ticked : BOX_SIGNS.empty, []);
   }
 
   private pieceOf(node: Markup, marks: Marks, depth: number): Content[] {
     if ('data' in node && node.type === 'text') return this.text(node.data.replace(/\s+/g, ' '), marks);
-    if (!isElement(node) || UNREAD.includes(node.name)) return [];
+    if (!isElement(node)) return [];
+    if (isBox(node)) return this.takenBoxes.has(node) ? [] : [this.node('taskItem', { checked: isTicked(node) })];
+    if (UNREAD.includes(node.name)) return [];
     if (depth > DEPTH_MAX) return this.text(textOfNode(node).replace(/\s+/g, ' '), marks);
     const block = this.block(node, depth + 1);
     return block ?? this.inline(node, marks, depth + 1);
@@ -75,10 +138,14 @@ export class HtmlContent {
 
   private inline({ name, attribs, children }: Element, marks: Marks, depth: number): Content[] {
     if (name === 'br') return [this.node('hardBreak', null)];
+    if (name === 'span' && attribs['class'] === 'list-number') return [];
     if (name === 'span' && attribs['class'] === 'formula') return [this.node('inlineMath', { latex: children.map(textOfNode).join('') })];
     const mark = MARKS[name];
+    // The way back from a note: its number says enough.
+    if (name === 'a' && /^#(foot|end)note-ref-/.test(attribs['href'] ?? '')) return [];
     const href = name === 'a' ? allowedLink(attribs['href']) : undefined;
-    const added = href ? this.schema.marks['link']!.create({ href }) : mark ? this.schema.marks[mark]!.create() : undefined;
+    const colour = mark === 'highlight' ? (attribs['data-colour'] ?? attribs['class']) : undefined;
+    const added = href ? this.schema.marks['link']!.create({ href }) : mark ? this.schema.marks[mark]!.create({ colour }) : undefined;
     const all = added ? added.addToSet(marks) : marks;
     return children.flatMap((child) => this.pieceOf(child, all, depth));
   }
@@ -90,6 +157,7 @@ export class HtmlContent {
       const level = Math.min(3, Number(name[1]));
       return this.blocks(children, depth, (content) => this.node('heading', { level }, content));
     }
+    if (HOLDERS.includes(name)) return this.blocks(children, depth);
     switch (name) {
       case 'ul':
       case 'ol':
@@ -113,35 +181,44 @@ export class HtmlContent {
         const address = frameAddress(attribs['src'] ?? '');
         return address ? [this.node('frame', { address })] : [];
       }
-      case 'p':
-      case 'div':
-      case 'section':
-      case 'article':
-      case 'main':
-      case 'body':
-      case 'html':
-      case 'dl':
-      case 'dt':
-      case 'dd':
-        return this.blocks(children, depth);
       default:
         return undefined;
     }
   }
 
+  /** Points with a box are tasks; those without one, and those of which the number is not the next, begin another list. */
   private list({ name, attribs, children }: Element, depth: number): Content[] {
-    const points = elements(children, 'li');
-    const boxes = points.map(boxOf);
-    const tasks = points.length > 0 && boxes.every((box) => box !== undefined);
-    const items = points.map((point, at) => {
+    const lists: Content[] = [];
+    let items: Content[] = [];
+    let kind = '';
+    let first: ListNumber | undefined;
+    let next = Number(attribs['start'] ?? 1);
+    const flush = (): void => {
+      if (items.length === 0) return;
+      const type = first?.type ?? attribs['type'];
+      if (kind === 'tasks') lists.push(this.node('taskList', null, items));
+      else if (name === 'ul') lists.push(this.node('bulletList', null, items));
+      else lists.push(this.node('orderedList', { start: next - items.length, type: type === '1' ? null : type }, items));
+      items = [];
+    };
+    for (const point of pointsOf(children)) {
+      const box = boxOf(point);
+      const number = numberOf(point);
+      const of = box ? 'tasks' : 'points';
+      if (of !== kind || (number && (number.value !== next || number.type !== first?.type))) {
+        flush();
+        next = number?.value ?? next;
+        first = number;
+      }
+      kind = of;
+      next += 1;
+      if (box) this.takenBoxes.add(box);
       const inside = this.blocks(point.children, depth);
-      const first = inside[0]?.type.name === 'paragraph' ? inside : [this.node('paragraph', null), ...inside];
-      return this.node(tasks ? 'taskItem' : 'listItem', tasks ? { checked: 'checked' in boxes[at]!.attribs } : null, first);
-    });
-    if (items.length === 0) return [];
-    if (tasks) return [this.node('taskList', null, items)];
-    const start = Number(attribs['start'] ?? 1);
-    return [name === 'ul' ? this.node('bulletList', null, items) : this.node('orderedList', { start }, items)];
+      const content = inside[0]?.type.name === 'paragraph' ? inside : [this.node('paragraph', null), ...inside];
+      items.push(this.node(box ? 'taskItem' : 'listItem', box ? { checked: isTicked(box) } : null, content));
+    }
+    flush();
+    return lists;
   }
 
   private table({ children }: Element, depth: number): Content[] {
@@ -159,7 +236,8 @@ export class HtmlContent {
       });
       return cells.length > 0 ? [this.node('tableRow', null, cells)] : [];
     });
-    return rows.length > 0 ? [this.node('table', null, rows)] : [];
+    const caption = elements(children, 'caption').flatMap((one) => this.blocks(one.children, depth));
+    return rows.length > 0 ? [...caption, this.node('table', null, rows)] : caption;
   }
 
   private text(words: string, marks: Marks): Content[] {
@@ -174,7 +252,6 @@ export class HtmlContent {
       const words = node?.text === undefined ? undefined : trim(node.text);
       return !node?.isText ? (node ? [node] : []) : words ? [this.schema.text(words, node.marks)] : [];
     };
-    const isBlank = (node: Content): boolean => node.isText && node.text!.trim() === '';
     const first = line.findIndex((node) => !isBlank(node));
     const kept = first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
     if (kept.length === 0) return [];
@@ -182,12 +259,4 @@ export class HtmlContent {
     kept.splice(-1, 1, ...cut(kept.at(-1), (words) => words.trimEnd()));
     return kept;
   }
-}
-
-/** The box of a task, where a point begins with one. */
-function boxOf(point: Element): Element | undefined {
-  const first = point.children.find((child) => isElement(child) || textOfNode(child).trim() !== '');
-  if (!first || !isElement(first)) return undefined;
-  if (first.name === 'p') return boxOf(first);
-  return first.name === 'input' && first.attribs['type'] === 'checkbox' ? first : undefined;
 }

@@ -89,7 +89,10 @@ export class ImportFile {
     const leftOut = read.leftOut + pictures.length - brought.length;
     return this.files.keepBrought(brought, (insert) =>
       this.idempotency.once(context, { digest, name }, async (manager) => {
-        const title = titleOf(name) || this.contributions[kind]!.item.untitled(owner.locale ?? 'de', {});
+        const title =
+          read.title?.slice(0, LIMITS.title.max).trim() ||
+          titleOf(name) ||
+          this.contributions[kind]!.item.untitled(owner.locale ?? 'de', {});
         const { id } = await createItem(manager, owner, kind, {}, title, { folderId });
         await insert(manager, { itemId: id, accountId: owner.id, fileIds: new Set(brought.map((one) => one.id)) });
         await seedDocument(manager, id, update, { accountId: owner.id, visitorId: null });

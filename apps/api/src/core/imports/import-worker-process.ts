@@ -1,12 +1,14 @@
 /** Separate process that only reads files of unknown origin: a zip bomb kills this process and not the api. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ARCHIVE_MANIFEST, type ContentKind, escapeHtml, IMPORT_KINDS, type Json, SERVER_LIMITS } from '@murmel/contracts';
+import { ARCHIVE_MANIFEST, type ContentKind, decodeText, escapeHtml, IMPORT_KINDS, type Json, SERVER_LIMITS } from '@murmel/contracts';
 import { seedTextDocument } from '@murmel/documents';
 import { workLoop } from '../../platform/processes/work-loop.js';
 import { withCopies } from '../tool-contribution/content-copy.js';
 import { checkImportedText } from './check-imported-text.js';
+import { takeDataPictures } from './data-pictures.js';
 import { FileRefused } from './file-refused.js';
+import { withoutHeadMatter } from './head-matter.js';
 import type {
   ImportWorkerResult,
   ImportWorkerTask,
@@ -66,18 +68,21 @@ async function read({ path, name }: ReadFile): Promise<ImportWorkerResult> {
   if (bytes.subarray(0, 4).equals(COMPOUND)) throw new FileRefused('locked');
   if (!/\.(md|markdown|txt)$/i.test(name)) throw new FileRefused('type');
   if (bytes.length > textMegabytes * 1024 * 1024) throw new FileRefused('markup', textMegabytes);
-  const text = utf8(bytes);
-  return document(/\.txt$/i.test(name) ? paragraphs(text) : readMarkdown(text), folder);
+  const text = textOf(bytes);
+  if (/\.txt$/i.test(name)) return document(paragraphs(text), folder);
+  const { text: withoutHead, title } = withoutHeadMatter(text);
+  const { html, ...beside } = await takeDataPictures(readMarkdown(withoutHead), folder);
+  return document(html, folder, { ...beside, title });
 }
 
 async function document(
   html: string,
   folder: string,
-  { pictures, leftOut }: Omit<ReadDocument, 'markup'> = { pictures: [], leftOut: 0 },
+  beside: Omit<ReadDocument, 'markup'> = { pictures: [], leftOut: 0, title: undefined },
 ): Promise<ImportWorkerResult> {
   const markup = `${folder}/markup`;
   await writeFile(markup, html);
-  return { kind: 'document', markup, pictures, leftOut };
+  return { kind: 'document', markup, ...beside };
 }
 
 /**
@@ -116,13 +121,8 @@ async function textOfContent({ place, files }: ReadContent): Promise<Uint8Array>
 }
 
 /** @throws FileRefused for what is no text, or has more lines than the longest one */
-function utf8(bytes: Buffer): string {
-  let text: string | undefined;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Said below.
-  }
+function textOf(bytes: Buffer): string {
+  const text = decodeText(bytes);
   if (text === undefined || text.includes('\0')) throw new FileRefused('type');
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;

@@ -15,7 +15,7 @@ export interface ReadFile {
 export interface ReadMarkup {
   work: 'markup';
   place: string;
-  /** by the number that stands as `src`; undefined: it could not be taken */
+  /** by the number in their address (`pictureAddress`); undefined: it could not be taken */
   pictures: readonly (ImportedPicture | undefined)[];
 }
 
@@ -43,8 +43,10 @@ export interface ImportedPicture {
 export interface ReadDocument {
   markup: string;
   pictures: string[];
-  /** number of pictures that did not fit or could not be read */
+  /** number of pictures and formulas that did not fit or could not be read */
   leftOut: number;
+  /** as the file itself says it, instead of its name */
+  title: string | undefined;
 }
 
 /** A thing whose content is looked at later: as JSON, or of a text document where that lies. */

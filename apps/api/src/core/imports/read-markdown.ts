@@ -1,19 +1,16 @@
-import { escapeHtml } from '@murmel/contracts';
-import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import { escapeHtml, isFormulaBetween } from '@murmel/contracts';
+import { Marked, type MarkedOptions, type TokenizerAndRendererExtension } from 'marked';
 import { boundedLexing } from './bounded-lexer.js';
+import { MarkdownNotes, paragraphAhead } from './markdown-notes.js';
 
 const latex = (token: object): string => escapeHtml(String((token as { latex?: unknown }).latex ?? ''));
-
-/** A paragraph is not looked through further for where a formula may begin: each of a hundred thousand would be to the end of the text. */
-const AHEAD = 10_000;
-const soon = (source: string): string => source.slice(0, AHEAD).split('\n\n', 1)[0]!;
 
 /** Formulas as our own Markdown writes them, and most others: `$x$` in a line, `$$` around those on lines of their own. */
 const FORMULAS: TokenizerAndRendererExtension[] = [
   {
     name: 'blockFormula',
     level: 'block',
-    start: (source) => soon(source).indexOf('$$'),
+    start: (source) => paragraphAhead(source).indexOf('$$'),
     tokenizer(source) {
       const found = /^\$\$([^$]{1,2000})\$\$(?:\n|$)/.exec(source);
       return found ? { type: 'blockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
@@ -24,10 +21,11 @@ const FORMULAS: TokenizerAndRendererExtension[] = [
     name: 'formula',
     level: 'inline',
     start: (source) => source.indexOf('$'),
-    tokenizer(source) {
-      // "5 $ und 7 $" is money.
-      const found = /^\$(?!\s)([^$\n]{1,2000}?)(?<!\s)\$(?!\d)/.exec(source);
-      return found ? { type: 'formula', raw: found[0], latex: found[1] } : undefined;
+    tokenizer(source, tokens) {
+      const found = /^\$(?!\s)([^$\n]{1,2000}?)(?<!\s)\$/.exec(source);
+      if (!found || !isFormulaBetween(tokens.at(-1)?.raw ?? '', found[1]!, source.slice(found[0].length, found[0].length + 1)))
+        return undefined;
+      return { type: 'formula', raw: found[0], latex: found[1] };
     },
     renderer: (token) => `<span class="formula">${latex(token)}</span>`,
   },
@@ -38,7 +36,7 @@ const BRACKET_FORMULAS: TokenizerAndRendererExtension[] = [
   {
     name: 'bracketBlockFormula',
     level: 'block',
-    start: (source) => /^[ \t]*\\\[/m.exec(soon(source))?.index,
+    start: (source) => /^[ \t]*\\\[/m.exec(paragraphAhead(source))?.index,
     tokenizer(source) {
       const found = /^[ \t]*\\\[([^]{1,2000}?)\\\][ \t]*(?:\n|$)/.exec(source);
       return found ? { type: 'bracketBlockFormula', raw: found[0], latex: found[1]!.trim() } : undefined;
@@ -62,7 +60,9 @@ const BRACKET_FORMULAS: TokenizerAndRendererExtension[] = [
  * @param bracketFormulas as models write them, too @throws FileRefused for what is made to be read for a long time
  */
 export function readMarkdown(text: string, { bracketFormulas = false } = {}): string {
-  const extensions = bracketFormulas ? [...FORMULAS, ...BRACKET_FORMULAS] : FORMULAS;
-  const marked = new Marked({ gfm: true, async: false }, { extensions, hooks: { provideLexer: () => boundedLexing } });
-  return marked.parse(text, { async: false });
+  const notes = new MarkdownNotes();
+  const extensions = [...notes.extensions, ...FORMULAS, ...(bracketFormulas ? BRACKET_FORMULAS : [])];
+  const marked = new Marked({ gfm: true, async: false }, { extensions });
+  const tokens = boundedLexing(text, marked.defaults as MarkedOptions);
+  return marked.parser(tokens) + notes.below((note) => marked.parser(note));
 }

@@ -6,10 +6,17 @@ import { ZipFile } from 'yazl';
 import { STYLE_NAMES } from '../export-formats/word/style-names.js';
 import { FileRefused } from './file-refused.js';
 import type { ReadDocument } from './import-worker-task.js';
+import { pictureAddress } from './picture-address.js';
+import { HIGHLIGHT_STYLES } from './word/highlight-colours.js';
+import { ListNumbers } from './word/list-numbers.js';
+import { PREPARED_STYLES, prepareWordMarkup } from './word/prepare-word-markup.js';
 
 /** The parts of a document that are read at all. */
 const READ = /^(word\/|docProps\/|_rels\/|customXml\/|\[Content_Types\]\.xml$)/;
 const XML = /\.(xml|rels)$/i;
+/** Those with paragraphs. */
+const WRITTEN = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
+const NUMBERING = 'word/numbering.xml';
 
 /** Beyond what mammoth knows of headings, lists and tables: titles, quotes, and what our own documents say. */
 const STYLES = [
@@ -21,10 +28,13 @@ const STYLES = [
   `p[style-name='${STYLE_NAMES.code}'] => pre:fresh`,
   `p[style-name='${STYLE_NAMES.block}'] => p:fresh`,
   `r[style-name='${STYLE_NAMES.formula}'] => span.formula`,
+  `r.${PREPARED_STYLES.formula} => span.formula:fresh`,
+  `r.${PREPARED_STYLES.number} => span.list-number:fresh`,
+  ...HIGHLIGHT_STYLES,
   'u => u',
 ];
 
-/** `src` of a picture is its place in `pictures`. */
+/** `src` of a picture names its place in `pictures`. */
 interface ReadWord extends Omit<ReadDocument, 'markup'> {
   html: string;
 }
@@ -39,7 +49,8 @@ export const isWordDocument = (parts: ReadonlyMap<string, Buffer>): boolean =>
 export async function readWordDocument(parts: ReadonlyMap<string, Buffer>, folder: string): Promise<ReadWord> {
   refuseEntities(parts);
   const pictures: string[] = [];
-  let leftOut = 0;
+  const prepared = preparedParts(parts, new ListNumbers(parts.get(NUMBERING)?.toString() ?? ''));
+  let { leftOut } = prepared;
   const convertImage = mammoth.images.imgElement(async (image) => {
     const bytes = await image.readAsBuffer().catch(() => undefined);
     if (!bytes || bytes.length > LIMITS.image.maxMegabytes * 1024 * 1024 || pictures.length >= LIMITS.image.perItem) {
@@ -49,21 +60,37 @@ export async function readWordDocument(parts: ReadonlyMap<string, Buffer>, folde
     const path = `${folder}/picture-${pictures.length}`;
     await writeFile(path, bytes);
     pictures.push(path);
-    return { src: String(pictures.length - 1) };
+    return { src: pictureAddress(pictures.length - 1) };
   });
-  const { value } = await mammoth.convertToHtml({ buffer: await packed(parts) }, { styleMap: STYLES, convertImage }).catch(() => {
+  const { value } = await mammoth.convertToHtml({ buffer: await packed(prepared.parts) }, { styleMap: STYLES, convertImage }).catch(() => {
     throw new FileRefused('broken');
   });
-  return { html: value, pictures, leftOut };
+  return { html: value, pictures, leftOut, title: undefined };
 }
 
 /** The words of such a document and nothing else, an empty line between paragraphs. @throws FileRefused */
 export async function wordsOfDocument(parts: ReadonlyMap<string, Buffer>): Promise<string> {
   refuseEntities(parts);
-  const { value } = await mammoth.extractRawText({ buffer: await packed(parts) }).catch(() => {
+  const { value } = await mammoth.extractRawText({ buffer: await packed(preparedParts(parts, undefined).parts) }).catch(() => {
     throw new FileRefused('broken');
   });
   return value;
+}
+
+/** Writes what `mammoth` does not read as what it reads. @param numbers undefined: only words are asked for */
+function preparedParts(
+  parts: ReadonlyMap<string, Buffer>,
+  numbers: ListNumbers | undefined,
+): { parts: ReadonlyMap<string, Buffer>; leftOut: number } {
+  const prepared = new Map(parts);
+  let leftOut = 0;
+  for (const [name, bytes] of parts) {
+    if (!WRITTEN.test(name)) continue;
+    const read = prepareWordMarkup(bytes.toString(), numbers);
+    prepared.set(name, Buffer.from(read.markup));
+    leftOut += read.leftOut;
+  }
+  return { parts: prepared, leftOut };
 }
 
 /** Refuses entities, which the format does not use: a file that declares some would make a small file large, or read another one. */

@@ -1,3 +1,4 @@
+import { isFormulaBetween } from '@murmel/contracts';
 import { Marked, type MarkedExtension, type MarkedToken, type Tokens } from 'marked';
 
 /** A formula, as a token of its own. */
@@ -13,14 +14,14 @@ export interface Formula {
 export type MarkdownToken = MarkedToken | Formula;
 
 /** Between two dollar signs that do not stand at a space, and no price is one (as `wordsAndFormulas`); models write `\(…\)`, too. */
-const AMONG_WORDS = /^\$\$([^$\n]{1,2000})\$\$|^\$(?!\s)((?:[^$\\\n]|\\.){1,500}?)(?<!\s)\$(?!\d)|^\\\(([^\n]{1,500}?)\\\)/;
+const AMONG_WORDS = /^\$\$([^$\n]{1,2000})\$\$|^\$(?!\s)((?:[^$\\\n]|\\.){1,500}?)(?<!\s)\$|^\\\(([^\n]{1,500}?)\\\)/;
 const ON_LINES = /^\$\$[ \t]*\n([^]{1,5000}?)\n[ \t]*\$\$[ \t]*(?:\n|$)|^\\\[([^]{1,5000}?)\\\][ \t]*(?:\n|$)/;
 
 type Tokenizer = {
   name: string;
   level: 'block' | 'inline';
   start: (text: string) => number | undefined;
-  tokenizer: (text: string) => Formula | undefined;
+  tokenizer: (text: string, before: readonly { raw: string }[]) => Formula | undefined;
 };
 
 function formulas(level: Tokenizer['level'], pattern: RegExp, begins: RegExp): Tokenizer {
@@ -28,9 +29,12 @@ function formulas(level: Tokenizer['level'], pattern: RegExp, begins: RegExp): T
     name: 'formula',
     level,
     start: (text) => begins.exec(text)?.index,
-    tokenizer: (text) => {
+    tokenizer: (text, before) => {
       const found = pattern.exec(text);
       if (!found) return undefined;
+      const between = level === 'inline' ? found[2] : undefined;
+      const after = text.slice(found[0].length, found[0].length + 1);
+      if (between !== undefined && !isFormulaBetween(before.at(-1)?.raw ?? '', between, after)) return undefined;
       const latex = found.slice(1).find((one) => one !== undefined) ?? '';
       return { type: 'formula', raw: found[0], latex: latex.trim(), block: level === 'block' || found[1] !== undefined };
     },

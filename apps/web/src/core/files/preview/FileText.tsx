@@ -1,3 +1,4 @@
+import { decodeText } from '@murmel/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../texts';
 import classes from './preview.module.css';
@@ -17,7 +18,7 @@ export function FileText({ address, name, onFail }: FileTextProps) {
     const leaving = new AbortController();
     fetch(address, { signal: leaving.signal })
       .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(String(answer.status)))))
-      .then((bytes) => setWords(decoded(bytes)))
+      .then((bytes) => setWords(decodeText(new Uint8Array(bytes)) ?? new TextDecoder().decode(bytes)))
       .catch(() => leaving.signal.aborted || fail());
     return () => leaving.abort();
   }, [address]);
@@ -27,13 +28,4 @@ export function FileText({ address, name, onFail }: FileTextProps) {
       {words}
     </div>
   );
-}
-
-/** UTF-8, else as old programs on Windows write. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

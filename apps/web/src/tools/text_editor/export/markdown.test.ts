@@ -134,6 +134,44 @@ it('keeps each cell of a table in its column, whatever is merged', () => {
   ]);
 });
 
+const point = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] });
+it.each<[string, object[], string]>([
+  [
+    'a table',
+    [
+      paragraph(text('Außen 1')),
+      { type: 'table', content: [row(cell('Innen 1'), cell('Innen 2')), row(cell('3', { colspan: 2 }))] },
+      paragraph(text('nach innen')),
+    ],
+    'Außen 1<br>Innen 1 \\| Innen 2<br>3 \\|<br>nach innen',
+  ],
+  ['nothing but a table', [{ type: 'table', content: [row(cell('Innen 1'), cell('Innen 2'))] }], 'Innen 1 \\| Innen 2'],
+  ['a list', [paragraph(text('vor')), { type: 'bulletList', content: [point('x'), point('y')] }], 'vor<br>- x<br>- y'],
+  [
+    'numbers',
+    [paragraph(text('vor')), { type: 'orderedList', attrs: { start: 3 }, content: [point('x'), point('y')] }],
+    'vor<br>3. x<br>4. y',
+  ],
+  [
+    'tasks',
+    [
+      {
+        type: 'taskList',
+        content: [
+          { type: 'taskItem', attrs: { checked: true }, content: [paragraph(text('x'))] },
+          { type: 'taskItem', content: [paragraph(text('y'))] },
+        ],
+      },
+    ],
+    '☒ x<br>☐ y',
+  ],
+  ['a quotation', [paragraph(text('vor')), { type: 'blockquote', content: [paragraph(text('x')), paragraph(text('y'))] }], 'vor<br>x<br>y'],
+  ['a formula', [paragraph(text('vor')), { type: 'blockMath', attrs: { latex: 'x' } }], 'vor<br>$x$'],
+])('keeps the words of %s in a cell apart, and the next cell beside it', (_what, content, words) => {
+  const table = { type: 'table', content: [row(cell('Kopf'), cell('')), row({ type: 'tableCell', content }, cell('daneben'))] };
+  expect(cellsOf(markdownOf({ type: 'doc', content: [table] }, 'T', '')).at(-1)).toEqual([words, 'daneben']);
+});
+
 it.each([
   ['in words', text('1 | 2 || 3')],
   ['in code', text('a || b', { type: 'code' })],

@@ -2,7 +2,7 @@ import { textDocumentExtensions } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import { withSigns, withStandIns } from './plain-signs';
-import { withoutMergedCells } from './plain-table';
+import { plainTable } from './plain-table';
 
 /**
  * A document as Markdown. Underlining and colours have no Markdown and are left out; their words stay.
@@ -21,12 +21,12 @@ export function markdownBody(content: JSONContent, origin: string): string {
   return withSigns(manager.serialize(prepared(content, origin))).trim();
 }
 
-/** Addresses that work elsewhere, only marks that Markdown has, cells that are not merged, and signs that stay themselves. */
+/** Addresses that work elsewhere, only marks that Markdown has, tables that it has, and signs that stay themselves. */
 function prepared(node: JSONContent, origin: string, within: readonly string[] = []): JSONContent {
   const attrs =
     node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
   const marks = node.marks?.filter(({ type }) => type !== 'textColour' && type !== 'underline' && type !== 'highlight');
-  const { content } = node.type === 'table' ? withoutMergedCells(node) : node;
+  const { content } = node.type === 'table' ? plainTable(node) : node;
   return {
     ...withStandIns(node, within),
     ...(attrs ? { attrs } : {}),

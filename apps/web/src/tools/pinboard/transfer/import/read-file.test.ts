@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, IMPORT_MEGABYTES, readImport } from './read-file';
+import { IMPORT_MEGABYTES, readImport } from './read-file';
 
 const WORDS = { unnamed: 'Import', comments: '', labels: String, due: String, comment: String };
 const file = (content: BlobPart, name: string) => new File([content], name);
 
 describe('readImport', () => {
-  it('understands UTF-8, UTF-16 and what older spreadsheets write', () => {
-    expect(decodeText(new TextEncoder().encode('Größe'))).toBe('Größe');
-    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xe4, 0x00))).toBe('ä');
-    expect(decodeText(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))).toBe('Größe');
-  });
-
   it('looks at what is inside, not at the name', async () => {
     const draft = await readImport(file('{"lists":[{"id":"1","name":"A"}],"cards":[]}', 'board.txt'), WORDS);
     expect(draft.lists).toEqual([{ name: 'A', cards: [] }]);
