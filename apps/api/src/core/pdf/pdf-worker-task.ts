@@ -20,7 +20,7 @@ export interface PdfPreview {
 /** Messages from that process. */
 export type PdfWorkerResult =
   | { kind: 'ready' }
-  | { kind: 'pdf'; bytes: Uint8Array; pages: number }
+  | { kind: 'pdf'; bytes: Uint8Array; pages: number; unprintable: number }
   | ({ kind: 'drawing' } & PdfPreview)
   | { kind: 'tooLong'; pages: number }
   | { kind: 'fault'; message: string };

@@ -2,10 +2,11 @@ import type { InterfaceLanguage } from '@murmel/contracts';
 import type { PdfBlock, PdfBoardPage, PdfCard, PdfCell, PdfLayout, PdfSlip } from '../pdf-layout/pdf-layout.js';
 import type { PdfRun } from '../pdf-layout/pdf-run.js';
 import { bylineOf, hasOwnTitle, licenceOf, PDF_TEXTS } from '../pdf-layout/pdf-texts.js';
+import { directionOf } from '../pdf-layout/text-direction.js';
 import { cleanText } from './clean-text.js';
 import { typstFormula } from './formula.js';
 import { preparedCodes } from './prepare-codes.js';
-import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
+import { breakable, groundOf, longestWord, qrDrawing, unbroken, widestWord, wordsIn } from './prepare-figures.js';
 import { isSheetBlock, type Preparing, preparedBlock, preparedSheet } from './sheet/prepare-worksheet.js';
 
 /** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
@@ -13,6 +14,14 @@ const DEPTH_MAX = 8;
 
 /** A card whose words as JSON are shorter than this is less than half a page, also with a picture: it is not divided. */
 const SHORT_CARD = 1500;
+
+/** Matches emoji that are put together. */
+const JOINED = /\u200d\p{Extended_Pictographic}/u;
+
+/** Blocks that are set from the side on which their first letter begins; others hold such blocks, or show no text. */
+const DIRECTED: ReadonlySet<PdfBlock['kind']> = new Set<PdfBlock['kind']>([
+  ...(['heading', 'paragraph', 'bullets', 'numbers', 'tasks', 'quote', 'note', 'choices', 'gaps', 'meant', 'hint'] as const),
+]);
 
 /** Input of the template; the children of a block are prepared. */
 type Prepared = Record<string, unknown>;
@@ -28,8 +37,8 @@ interface PreparedCard {
 export interface PdfFonts {
   /** names of the fonts, in the order in which they are tried */
   names: readonly string[];
-  /** every sign that one of them draws */
-  signs: ReadonlySet<number>;
+  /** every sign that one of them draws, with its width as a part of the type size */
+  signs: ReadonlyMap<number, number>;
 }
 
 export interface PictureSize {
@@ -39,6 +48,8 @@ export interface PictureSize {
 
 /** Makes what people wrote into what the template sets: only signs that fonts have, levels without gaps, tables without overlaps. */
 export class LayoutPreparation {
+  /** signs that no font has */
+  unprintable = 0;
   private level = 0;
   private readonly words: (typeof PDF_TEXTS)[InterfaceLanguage];
 
@@ -64,6 +75,9 @@ export class LayoutPreparation {
     const sheet = layout.sheet && preparedSheet(layout.sheet, this.forSheet(0, 1));
     return {
       ...{ title, authors, words, fonts: this.fonts.names, paper: layout.paper, tone: layout.tone, language: layout.language },
+      titleDir: directionOf(title) ?? 'ltr',
+      // Noto Emoji has both parts of a joined sign and the whole; other fonts have some of the parts.
+      joined: JOINED.test(JSON.stringify([layout.blocks, layout.title])),
       contentLanguage: layout.contentLanguage,
       landscape: layout.landscape ?? false,
       showTitle: !own,
@@ -77,12 +91,19 @@ export class LayoutPreparation {
   }
 
   private text(text: string): string {
-    return cleanText(text, this.fonts.signs);
+    return cleanText(text, this.fonts.signs, () => {
+      this.unprintable += 1;
+    });
   }
 
   /** @param below how many levels of headings stand around it */
   private blocks(blocks: readonly PdfBlock[], depth: number, below: number): Prepared[] {
-    return blocks.flatMap((block) => this.block(block, depth, below));
+    return blocks.flatMap((block) =>
+      this.block(block, depth, below).map((prepared) => {
+        const dir = DIRECTED.has(block.kind) ? directionOf(wordsIn(prepared)) : undefined;
+        return dir ? { ...prepared, dir } : prepared;
+      }),
+    );
   }
 
   private block(block: PdfBlock, depth: number, below: number): Prepared[] {
@@ -278,10 +299,16 @@ export class LayoutPreparation {
         const end = y < headRows ? headRows : rows.length;
         const height = Math.max(1, Math.min(cell.rows, end - y));
         for (let dx = 0; dx < width; dx++) for (let dy = 0; dy < height; dy++) taken.add(`${x + dx}/${y + dy}`);
-        return [{ x, y, columns: width, rows: height, header: cell.header, blocks: inside(cell.blocks) }];
+        return [{ x, y, columns: width, rows: height, header: cell.header, ...this.fitting(inside(cell.blocks)) }];
       });
     });
     return { kind: 'table', columns, head: placed.filter(({ y }) => y < headRows), cells: placed.filter(({ y }) => y >= headRows) };
+  }
+
+  /** Returns the content of a cell with breaks in its addresses, and how wide its longest word is, as a part of the type size. */
+  private fitting(blocks: Prepared[]): Prepared {
+    const broken = breakable(blocks);
+    return { blocks: broken, ems: widestWord(wordsIn(broken), this.fonts.signs) };
   }
 }
 
