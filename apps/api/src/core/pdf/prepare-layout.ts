@@ -96,6 +96,11 @@ export class LayoutPreparation {
     });
   }
 
+  /** Words that are read out and not printed. */
+  private spoken(text: string): string {
+    return cleanText(text, this.fonts.signs);
+  }
+
   /** @param below how many levels of headings stand around it */
   private blocks(blocks: readonly PdfBlock[], depth: number, below: number): Prepared[] {
     return blocks.flatMap((block) =>
@@ -165,7 +170,7 @@ export class LayoutPreparation {
         ];
       case 'cloud':
         return [
-          { ...block, alt: this.text(block.alt), words: block.words.map((word) => ({ ...word, text: unbroken(this.text(word.text)) })) },
+          { ...block, alt: this.spoken(block.alt), words: block.words.map((word) => ({ ...word, text: unbroken(this.text(word.text)) })) },
         ];
       case 'screen':
         return [this.screen(block, depth, below)];
@@ -188,6 +193,7 @@ export class LayoutPreparation {
       language: this.layout.language,
       publicUrl: this.layout.publicUrl ?? '',
       text: (text) => this.text(text),
+      spoken: (text) => this.spoken(text),
       runs: (runs) => this.runs(runs),
       // Content of a sheet, even side by side, is no deeper than the sheet: a task has its own heading.
       inside: (blocks) => this.blocks(blocks, depth, below),
@@ -220,10 +226,9 @@ export class LayoutPreparation {
   }
 
   private picture({ fileId, alt }: { fileId: string; alt: string }): Prepared {
-    const words = this.text(alt).trim();
     const size = this.pictures.get(fileId);
-    if (!size) return { kind: 'picture', alt: `[${words || this.words.gone}]` };
-    return { kind: 'picture', file: pictureFile(fileId), ...size, alt: words || this.words.picture };
+    if (!size) return { kind: 'picture', alt: `[${this.text(alt).trim() || this.words.gone}]` };
+    return { kind: 'picture', file: pictureFile(fileId), ...size, alt: this.spoken(alt).trim() || this.words.picture };
   }
 
   private card({ colour, blocks }: PdfCard, depth: number, below: number): PreparedCard {
@@ -243,7 +248,7 @@ export class LayoutPreparation {
 
   private qr({ value, alt }: { value: string; alt: string }): Prepared[] {
     const svg = qrDrawing(value);
-    return svg ? [{ kind: 'qr', svg, alt: this.text(alt).trim() || this.words.picture }] : [];
+    return svg ? [{ kind: 'qr', svg, alt: this.spoken(alt).trim() || this.words.picture }] : [];
   }
 
   private slip({ qr, ...words }: PdfSlip): Prepared {

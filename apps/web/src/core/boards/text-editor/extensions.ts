@@ -2,6 +2,7 @@ import { allowedLink } from '@murmel/documents';
 import type { AnyExtension } from '@tiptap/core';
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
+import { withDirection } from '../../editor/with-direction';
 import { HEADING_LEVEL } from './editor-text';
 
 /** A point of a list holds one line: cards have no lists in lists. */
@@ -41,7 +42,7 @@ const PLAIN = {
 
 /** Extensions that define the allowed content of a `RichText`. */
 export function richTextExtensions(): AnyExtension[] {
-  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem];
+  return withDirection([StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem]);
 }
 
 /**
@@ -49,10 +50,10 @@ export function richTextExtensions(): AnyExtension[] {
  * @param tickLabel names the box of a line, for screen readers
  */
 export function boardTextExtensions(tickLabel: (words: string) => string = (words) => words): AnyExtension[] {
-  return [
+  return withDirection([
     StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }),
     FlatListItem,
     TaskList,
     FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
-  ];
+  ]);
 }
