@@ -2,8 +2,8 @@ import { allowedLink } from '@murmel/documents';
 import type { AnyExtension } from '@tiptap/core';
 import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
-import { withDirection } from '../../editor/with-direction';
 import { HEADING_LEVEL } from './editor-text';
+import { withDirection } from './with-direction';
 
 /** A point of a list holds one line: cards have no lists in lists. */
 const FlatListItem = ListItem.extend({

@@ -4,7 +4,7 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { Placeholder } from '@tiptap/extensions';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type * as Y from 'yjs';
-import { withDirection } from '../../../core/editor/with-direction';
+import { withDirection } from '../../../core/boards/text-editor/with-direction';
 import type { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
 import { AuthorMarks } from '../extensions/author-marks';
 import { Carets } from '../extensions/carets';

@@ -1,7 +1,7 @@
 import { textDocumentExtensions } from '@murmel/documents';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { boardTextExtensions, richTextExtensions } from '../boards/text-editor/extensions';
+import { boardTextExtensions, richTextExtensions } from './extensions';
 import { withDirection } from './with-direction';
 
 describe('lines of an editor begin on the side of their first letter', () => {
