@@ -62,6 +62,38 @@ test('[LIB-15] a document goes on paper, from its menu, from a list and by a gue
   await teacher.close();
 });
 
+test('[LIB-15] texts begin on the side of their first letter; signs that no font has are told with their number before a PDF is saved', async ({
+  browser,
+  stack,
+}) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await teacher.newPage();
+  const { id } = await sharedDocument(teacher);
+  await openDocument(page, editorOf(id));
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('مرحبا بالعالم!');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('中文 und 한국');
+  const line = (text: string) => page.locator('.ProseMirror p', { hasText: text });
+  await expect(line('مرحبا')).toHaveCSS('direction', 'rtl');
+  await expect(line('中文')).toHaveCSS('direction', 'ltr');
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('שלום');
+  await expect(title).toHaveCSS('direction', 'rtl');
+
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Als PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Als PDF speichern' });
+  await dialog.getByRole('button', { name: 'PDF speichern' }).click();
+  await expect(dialog.getByText('4 Zeichen lassen sich nicht drucken.')).toBeVisible();
+  await picture(page, 'pdf-dialog-unprintable');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Trotzdem speichern' }).click()]);
+  expect((await readPdf(readFileSync(await download.path()))).tags.map(({ words }) => words).join(' ')).toContain('□□ und □□');
+  await expect(dialog).toBeHidden();
+  await teacher.close();
+});
+
 test('[LIB-15] boards and classes go on paper from where they are open', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const page = await teacher.newPage();

@@ -13,6 +13,8 @@ export const HEADERS = {
   currentProjectId: 'x-current-project-id',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
+  /** of a PDF: how many of its signs no font has */
+  unprintable: 'x-unprintable-signs',
 } as const;
 
 export const META = {

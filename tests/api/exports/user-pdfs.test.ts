@@ -150,6 +150,16 @@ describe('[LIB-15] POST /user_pdfs', () => {
     expect((await ask(cast.owner.browser, folder.id)).status).toBe(404);
   });
 
+  it('says how many signs no font has, and nothing where there are none', async () => {
+    const asked = async (text: string): Promise<string | null> => {
+      const { item, browser } = await document(paragraph(text));
+      const { status, headers } = await ask(browser, item.id);
+      expect(status).toBe(200);
+      return headers.get('x-unprintable-signs');
+    };
+    expect([await asked('שלום ① 🙋‍♀️'), await asked('中文 und 한'), await asked('Wald')]).toEqual([null, '3', null]);
+  });
+
   it('refuses what is not in the contract', async () => {
     const { item, browser } = await document(paragraph('Rinde'));
     for (const more of [{ paper: 'a0' }, { tone: 'bunt' }, { language: 'xx' }, { title: 'x' }, { id: item.id, paper: 7 }])

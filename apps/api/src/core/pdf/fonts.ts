@@ -6,15 +6,18 @@ import { unpackWoff } from './unpack-woff.js';
 
 const require = createRequire(import.meta.url);
 
-/** The product's own fonts first, then what they lack: Greek and Cyrillic, Arabic, signs, emoji. */
+/** The product's own fonts first, then what they lack: Greek and Cyrillic, Arabic, Hebrew, Thai, signs, emoji. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'atkinson-hyperlegible-next': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
   'atkinson-hyperlegible-mono': ['400Regular'],
   lexend: ['600SemiBold'],
   'noto-sans': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
   'noto-sans-arabic': ['400Regular', '700Bold'],
+  'noto-sans-hebrew': ['400Regular', '700Bold'],
+  'noto-sans-thai': ['400Regular', '700Bold'],
   'noto-sans-symbols-2': ['400Regular'],
   'noto-sans-math': ['400Regular'],
+  'noto-sans-symbols': ['400Regular'],
   'noto-emoji': ['400Regular'],
   'source-serif-4': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
 };
@@ -25,8 +28,11 @@ export const OTHER_FONTS = [
   'Atkinson Hyperlegible Next',
   'Noto Sans',
   'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Thai',
   'Noto Sans Symbols 2',
   'Noto Sans Math',
+  'Noto Sans Symbols',
   'Noto Emoji',
 ] as const;
 
@@ -42,20 +48,15 @@ function fontsOf(name: string): Buffer[] {
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Every sign that one of these fonts can draw. */
-export function charactersOf(fonts: readonly Buffer[]): Set<number> {
-  const signs = new Set<number>();
-  for (const font of fonts) eachSign(font, (sign) => signs.add(sign));
-  return signs;
-}
-
 /** Width of a sign that none of them has, as a part of the type size. */
 const UNKNOWN_WIDTH = 0.6;
 let displayWidths: ReadonlyMap<number, number> | undefined;
 
 /** Measures words in the font of headings, and what it has no sign for in the next ones. */
 export function displayMeasure(): Measure {
-  displayWidths ??= widthsOf(['lexend', 'noto-sans', 'noto-sans-arabic', 'noto-emoji'].flatMap(fontsOf));
+  displayWidths ??= widthsOf(
+    ['lexend', 'noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-emoji'].flatMap(fontsOf),
+  );
   const known = displayWidths;
   return (text) => {
     let width = 0;
@@ -64,8 +65,8 @@ export function displayMeasure(): Measure {
   };
 }
 
-/** Returns the advance width of each sign in the first of these fonts that has it, as a part of the type size. */
-function widthsOf(fonts: readonly Buffer[]): Map<number, number> {
+/** Returns every sign that one of these fonts draws, with its advance width in the first that has it, as a part of the type size. */
+export function widthsOf(fonts: readonly Buffer[]): Map<number, number> {
   const widths = new Map<number, number>();
   for (const font of fonts) {
     const [head, hhea, hmtx] = ['head', 'hhea', 'hmtx'].map((name) => tableAt(font, name));

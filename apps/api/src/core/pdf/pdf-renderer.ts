@@ -31,7 +31,8 @@ export class PdfRenderer {
 
   private attempt({ layout, pictures, pagesMax, as }: PdfWorkerTask, asSource: ReadonlySet<string>): PdfWorkerResult {
     const sizes = new Map<string, PictureSize>(pictures.map(([id, { width, height }]) => [id, { width, height }]));
-    const data = new LayoutPreparation(layout, this.fonts, sizes, asSource).whole();
+    const preparation = new LayoutPreparation(layout, this.fonts, sizes, asSource);
+    const data = preparation.whole();
     for (const [id, { bytes }] of pictures) this.compiler.mapShadow(pathOf(pictureFile(id)), Buffer.from(bytes));
     this.compiler.mapShadow(pathOf(FILE), Buffer.from(JSON.stringify(data)));
     const compiled = this.compiler.compile({ mainFileContent: TEMPLATE, resetRead: true });
@@ -40,7 +41,7 @@ export class PdfRenderer {
     const pages = document.numOfPages;
     if (pages > pagesMax) return { kind: 'tooLong', pages };
     if (as === 'drawing') return this.drawn(document, pages);
-    return { kind: 'pdf', bytes: this.compiler.pdf(document, { pdfStandard: 'ua-1' }), pages };
+    return { kind: 'pdf', bytes: this.compiler.pdf(document, { pdfStandard: 'ua-1' }), pages, unprintable: preparation.unprintable };
   }
 
   private drawn(document: NodeTypstDocument, pages: number): PdfWorkerResult {

@@ -17,10 +17,16 @@ export interface PdfPreview {
   height: number;
 }
 
+/** PDF, and how many of its signs no font has: a box stands in their place. */
+export interface MadePdf {
+  bytes: Uint8Array;
+  unprintable: number;
+}
+
 /** Messages from that process. */
 export type PdfWorkerResult =
   | { kind: 'ready' }
-  | { kind: 'pdf'; bytes: Uint8Array; pages: number }
+  | ({ kind: 'pdf'; pages: number } & MadePdf)
   | ({ kind: 'drawing' } & PdfPreview)
   | { kind: 'tooLong'; pages: number }
   | { kind: 'fault'; message: string };

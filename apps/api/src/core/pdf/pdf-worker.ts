@@ -7,7 +7,7 @@ import type { PdfBounds } from '../pdf-layout/pdf-bounds.js';
 import { pdfLimitError } from '../pdf-layout/pdf-limit-error.js';
 import type { Lane } from '../queue/lane-queue.js';
 import { LaneWorkers } from '../queue/lane-workers.js';
-import type { PdfPreview, PdfWorkerResult, PdfWorkerTask } from './pdf-worker-task.js';
+import type { MadePdf, PdfPreview, PdfWorkerResult, PdfWorkerTask } from './pdf-worker-task.js';
 
 /** Processes that set papers within bounds. */
 abstract class BasePdfWorker extends LaneWorkers<PdfWorkerTask, PdfWorkerResult> {
@@ -21,9 +21,9 @@ abstract class BasePdfWorker extends LaneWorkers<PdfWorkerTask, PdfWorkerResult>
   }
 
   /** @throws LIMIT_REACHED of pages or work, with the numbers, UNAVAILABLE where Typst does not run, the reason of the signal */
-  async render(lane: Lane, content: LayoutTask, signal: AbortSignal): Promise<Uint8Array> {
+  async render(lane: Lane, content: LayoutTask, signal: AbortSignal): Promise<MadePdf> {
     const answer = await this.answerTo(lane, content, 'pdf', signal);
-    if (answer.kind === 'pdf') return answer.bytes;
+    if (answer.kind === 'pdf') return { bytes: answer.bytes, unprintable: answer.unprintable };
     throw renderError(answer);
   }
 

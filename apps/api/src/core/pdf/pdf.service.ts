@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from '@murmel/contracts';
+import { HEADERS, SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimits } from '../../platform/rate-limits.js';
@@ -8,7 +8,7 @@ import { LaneQueue, type LaneWork } from '../queue/lane-queue.js';
 import { queueClientOf } from '../queue/queue-client.js';
 import { TransferSlots, whenClosed } from '../queue/transfer-slots.js';
 import { PdfWorker } from './pdf-worker.js';
-import type { PdfPreview } from './pdf-worker-task.js';
+import type { MadePdf, PdfPreview } from './pdf-worker-task.js';
 
 /** Produces all PDFs: with a rate limit, one after the other, and in turns when sending. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PdfService {
    * @param content is asked for when it is this person's turn
    * @throws TOO_MANY_REQUESTS with the seconds, LIMIT_REACHED of pages, pictures or work, with the numbers
    */
-  make(context: RequestContext, content: () => Promise<LayoutTask>): Promise<Uint8Array> {
+  make(context: RequestContext, content: () => Promise<LayoutTask>): Promise<MadePdf> {
     return this.inTurn(context, async (lane, signal) => this.setting.render(lane, await content(), signal));
   }
 
@@ -44,8 +44,9 @@ export class PdfService {
   }
 }
 
-/** Sends a PDF; what it is called is the browser's business. */
-export function sendPdf(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
+/** Sends a PDF, and how many of its signs are boxes; what it is called is the browser's business. */
+export function sendPdf(reply: FastifyReply, { bytes, unprintable }: MadePdf): Promise<void> {
+  if (unprintable > 0) void reply.header(HEADERS.unprintable, String(unprintable));
   return sendFile(reply, 'application/pdf', 'murmel.pdf', bytes);
 }
 

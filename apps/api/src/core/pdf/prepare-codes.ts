@@ -15,7 +15,7 @@ export function preparedCodes({ columns, width, look, logo, codes }: PdfQrCodes,
     codes: codes.flatMap(({ value, alt, words }) => {
       const [svg, drawing] = [qrDrawing(value, drawn), qrCodeDrawing(value, drawn)];
       if (!svg || !drawing) return [];
-      return [{ svg, alt: to.text(alt), words: to.text(words).trim(), part: logoPart(drawing.width) }];
+      return [{ svg, alt: to.spoken(alt), words: to.text(words).trim(), part: logoPart(drawing.width) }];
     }),
   };
 }

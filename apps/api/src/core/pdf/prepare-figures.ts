@@ -32,3 +32,38 @@ export function longestWord(prepared: unknown): string {
     return words.reduce((most, word) => (word.length > most.length ? word : most), longest);
   }, '');
 }
+
+/** Width of letters in bold type, where regular ones have 1. */
+const BOLD = 1.08;
+
+/** Returns how wide the widest word of a text may be at most, as a part of the type size. */
+export function widestWord(text: string, widths: ReadonlyMap<number, number>): number {
+  const words = text.split(/[\s\u200b-]+/u);
+  return BOLD * Math.max(0, ...words.map((word) => [...word].reduce((sum, sign) => sum + (widths.get(sign.codePointAt(0)!) ?? 1), 0)));
+}
+
+/** Returns the words in prepared data, in their order; a space parts blocks and lines. */
+export function wordsIn(prepared: unknown): string {
+  if (typeof prepared !== 'object' || prepared === null) return '';
+  const words = Object.entries(prepared)
+    .map(([name, value]: [string, unknown]) => (name === 'text' && typeof value === 'string' ? value : wordsIn(value)))
+    .join('');
+  return 'kind' in prepared && prepared.kind !== 'text' ? ` ${words} ` : words;
+}
+
+/** Length of a word from which it may be an address: of a page, of a person, of a file. */
+const ADDRESS_MIN = 16;
+const ADDRESS = new RegExp(String.raw`\S{${ADDRESS_MIN},}`, 'gu');
+const WITHIN_ADDRESS = /(?<=[\p{L}\d])([./@_?&=#:+~]+)(?=[\p{L}\d])/gu;
+
+/** Returns prepared data in whose addresses a line may end after each of their signs. */
+export function breakable<T>(prepared: T): T {
+  if (Array.isArray(prepared)) return prepared.map((one: unknown) => breakable(one)) as T;
+  if (typeof prepared !== 'object' || prepared === null) return prepared;
+  return Object.fromEntries(
+    Object.entries(prepared).map(([name, value]: [string, unknown]) => {
+      if (name !== 'text' || typeof value !== 'string') return [name, breakable(value)];
+      return [name, value.replace(ADDRESS, (address) => address.replace(WITHIN_ADDRESS, '$1\u200b'))];
+    }),
+  ) as T;
+}

@@ -2,10 +2,11 @@ import type { InterfaceLanguage } from '@murmel/contracts';
 import type { PdfBlock, PdfBoardPage, PdfCard, PdfCell, PdfLayout, PdfSlip } from '../pdf-layout/pdf-layout.js';
 import type { PdfRun } from '../pdf-layout/pdf-run.js';
 import { bylineOf, hasOwnTitle, licenceOf, PDF_TEXTS } from '../pdf-layout/pdf-texts.js';
+import { directionOf } from '../pdf-layout/text-direction.js';
 import { cleanText } from './clean-text.js';
 import { typstFormula } from './formula.js';
 import { preparedCodes } from './prepare-codes.js';
-import { groundOf, longestWord, qrDrawing, unbroken } from './prepare-figures.js';
+import { breakable, groundOf, longestWord, qrDrawing, unbroken, widestWord, wordsIn } from './prepare-figures.js';
 import { isSheetBlock, type Preparing, preparedBlock, preparedSheet } from './sheet/prepare-worksheet.js';
 
 /** Lists in quotes in tables: nothing that a page shows needs more, and Typst ends where it gets too deep. */
@@ -13,6 +14,14 @@ const DEPTH_MAX = 8;
 
 /** A card whose words as JSON are shorter than this is less than half a page, also with a picture: it is not divided. */
 const SHORT_CARD = 1500;
+
+/** Matches emoji that are put together. */
+const JOINED = /\u200d\p{Extended_Pictographic}/u;
+
+/** Blocks that are set from the side on which their first letter begins; others hold such blocks, or show no text. */
+const DIRECTED: ReadonlySet<PdfBlock['kind']> = new Set<PdfBlock['kind']>([
+  ...(['heading', 'paragraph', 'bullets', 'numbers', 'tasks', 'quote', 'note', 'choices', 'gaps', 'meant', 'hint'] as const),
+]);
 
 /** Input of the template; the children of a block are prepared. */
 type Prepared = Record<string, unknown>;
@@ -28,8 +37,8 @@ interface PreparedCard {
 export interface PdfFonts {
   /** names of the fonts, in the order in which they are tried */
   names: readonly string[];
-  /** every sign that one of them draws */
-  signs: ReadonlySet<number>;
+  /** every sign that one of them draws, with its width as a part of the type size */
+  signs: ReadonlyMap<number, number>;
 }
 
 export interface PictureSize {
@@ -39,6 +48,8 @@ export interface PictureSize {
 
 /** Makes what people wrote into what the template sets: only signs that fonts have, levels without gaps, tables without overlaps. */
 export class LayoutPreparation {
+  /** signs that no font has */
+  unprintable = 0;
   private level = 0;
   private readonly words: (typeof PDF_TEXTS)[InterfaceLanguage];
 
@@ -64,6 +75,9 @@ export class LayoutPreparation {
     const sheet = layout.sheet && preparedSheet(layout.sheet, this.forSheet(0, 1));
     return {
       ...{ title, authors, words, fonts: this.fonts.names, paper: layout.paper, tone: layout.tone, language: layout.language },
+      titleDir: directionOf(title) ?? 'ltr',
+      // Noto Emoji has both parts of a joined sign and the whole; other fonts have some of the parts.
+      joined: JOINED.test(JSON.stringify([layout.blocks, layout.title])),
       contentLanguage: layout.contentLanguage,
       landscape: layout.landscape ?? false,
       showTitle: !own,
@@ -77,12 +91,24 @@ export class LayoutPreparation {
   }
 
   private text(text: string): string {
+    return cleanText(text, this.fonts.signs, () => {
+      this.unprintable += 1;
+    });
+  }
+
+  /** Words that are read out and not printed. */
+  private spoken(text: string): string {
     return cleanText(text, this.fonts.signs);
   }
 
   /** @param below how many levels of headings stand around it */
   private blocks(blocks: readonly PdfBlock[], depth: number, below: number): Prepared[] {
-    return blocks.flatMap((block) => this.block(block, depth, below));
+    return blocks.flatMap((block) =>
+      this.block(block, depth, below).map((prepared) => {
+        const dir = DIRECTED.has(block.kind) ? directionOf(wordsIn(prepared)) : undefined;
+        return dir ? { ...prepared, dir } : prepared;
+      }),
+    );
   }
 
   private block(block: PdfBlock, depth: number, below: number): Prepared[] {
@@ -144,7 +170,7 @@ export class LayoutPreparation {
         ];
       case 'cloud':
         return [
-          { ...block, alt: this.text(block.alt), words: block.words.map((word) => ({ ...word, text: unbroken(this.text(word.text)) })) },
+          { ...block, alt: this.spoken(block.alt), words: block.words.map((word) => ({ ...word, text: unbroken(this.text(word.text)) })) },
         ];
       case 'screen':
         return [this.screen(block, depth, below)];
@@ -167,6 +193,7 @@ export class LayoutPreparation {
       language: this.layout.language,
       publicUrl: this.layout.publicUrl ?? '',
       text: (text) => this.text(text),
+      spoken: (text) => this.spoken(text),
       runs: (runs) => this.runs(runs),
       // Content of a sheet, even side by side, is no deeper than the sheet: a task has its own heading.
       inside: (blocks) => this.blocks(blocks, depth, below),
@@ -199,10 +226,9 @@ export class LayoutPreparation {
   }
 
   private picture({ fileId, alt }: { fileId: string; alt: string }): Prepared {
-    const words = this.text(alt).trim();
     const size = this.pictures.get(fileId);
-    if (!size) return { kind: 'picture', alt: `[${words || this.words.gone}]` };
-    return { kind: 'picture', file: pictureFile(fileId), ...size, alt: words || this.words.picture };
+    if (!size) return { kind: 'picture', alt: `[${this.text(alt).trim() || this.words.gone}]` };
+    return { kind: 'picture', file: pictureFile(fileId), ...size, alt: this.spoken(alt).trim() || this.words.picture };
   }
 
   private card({ colour, blocks }: PdfCard, depth: number, below: number): PreparedCard {
@@ -222,7 +248,7 @@ export class LayoutPreparation {
 
   private qr({ value, alt }: { value: string; alt: string }): Prepared[] {
     const svg = qrDrawing(value);
-    return svg ? [{ kind: 'qr', svg, alt: this.text(alt).trim() || this.words.picture }] : [];
+    return svg ? [{ kind: 'qr', svg, alt: this.spoken(alt).trim() || this.words.picture }] : [];
   }
 
   private slip({ qr, ...words }: PdfSlip): Prepared {
@@ -278,10 +304,16 @@ export class LayoutPreparation {
         const end = y < headRows ? headRows : rows.length;
         const height = Math.max(1, Math.min(cell.rows, end - y));
         for (let dx = 0; dx < width; dx++) for (let dy = 0; dy < height; dy++) taken.add(`${x + dx}/${y + dy}`);
-        return [{ x, y, columns: width, rows: height, header: cell.header, blocks: inside(cell.blocks) }];
+        return [{ x, y, columns: width, rows: height, header: cell.header, ...this.fitting(inside(cell.blocks)) }];
       });
     });
     return { kind: 'table', columns, head: placed.filter(({ y }) => y < headRows), cells: placed.filter(({ y }) => y >= headRows) };
+  }
+
+  /** Returns the content of a cell with breaks in its addresses, and how wide its longest word is, as a part of the type size. */
+  private fitting(blocks: Prepared[]): Prepared {
+    const broken = breakable(blocks);
+    return { blocks: broken, ems: widestWord(wordsIn(broken), this.fonts.signs) };
   }
 }
 

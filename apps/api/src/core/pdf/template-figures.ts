@@ -49,7 +49,7 @@ export const FIGURES = String.raw`
   table.header(..it.head.map(word => text(size: pt(8.5), fill: quiet, word))),
   table.hline(stroke: pt(0.6) + hair),
   ..it.rows.map(row => (
-    { set par(spacing: pt(4)); par(row.label); bar(row) },
+    { set par(spacing: pt(4)); line-of(row.label); bar(row) },
     strong(str(row.count)),
     row.share,
   )).flatten(),
@@ -77,7 +77,7 @@ export const FIGURES = String.raw`
 #let title-of(card) = if card.title != "" {
   show heading: set text(size: 0.95 * cell)
   show heading: set block(above: 0pt, below: 0.5 * cell)
-  heading(level: card.level, card.title)
+  { set text(dir: side-of(card.title)); heading(level: card.level, card.title) }
 }
 // The largest size in which a card's words fit; none: they do not.
 #let fitting(card, blocks) = {
@@ -124,7 +124,7 @@ export const FIGURES = String.raw`
     }),
   ))
   context for card in it.cards {
-    if "picture" not in card and fitting(card, blocks) == none { heading(level: card.level, card.name); blocks(card.blocks) }
+    if "picture" not in card and fitting(card, blocks) == none { { set text(dir: side-of(card.name)); heading(level: card.level, card.name) }; blocks(card.blocks) }
   }
 }
 
@@ -132,13 +132,13 @@ export const FIGURES = String.raw`
   columns: (1fr, 1fr), rows: mm(44.4), inset: (x: mm(4.5), y: mm(3.5)), stroke: (paint: luma(125), thickness: pt(0.6), dash: "dashed"),
   ..it.slips.map(slip => {
     set par(spacing: pt(5), leading: 0.5em)
-    grid(columns: (auto, 1fr), column-gutter: mm(3), align: (left, right), wordmark, text(size: pt(9), slip.top))
+    grid(columns: (auto, 1fr), column-gutter: mm(3), align: (left, right), wordmark, text(size: pt(9), written(slip.top)))
     v(1fr)
     grid(
       columns: (mm(23), 1fr), column-gutter: mm(3.5), align: left + horizon,
       if "qr" in slip { drawing(slip.qr.svg, slip.qr.alt, mm(23)) },
       {
-        par(text(size: pt(12), weight: 700, slip.name))
+        text(size: pt(12), weight: 700, line-of(slip.name))
         par(text(font: display, weight: 600, size: pt(24), slip.code))
         par(text(size: pt(9), slip.address))
       },
@@ -164,7 +164,7 @@ export const FIGURES = String.raw`
       })
       if one.words != "" {
         block(above: mm(1.6), below: mm(0.6), text(
-          size: calc.min(pt(16), inner * 0.085), weight: 700, hyphenate: true, fill: if band { white } else { ink }, one.words,
+          size: calc.min(pt(16), inner * 0.085), weight: 700, hyphenate: true, fill: if band { white } else { ink }, written(one.words),
         ))
       }
     }),

@@ -1,5 +1,7 @@
 import { SHEET, SHEET_FOOT } from './sheet/template-sheet.js';
 import { FIGURES } from './template-figures.js';
+import { TABLE } from './template-table.js';
+import { WRITING } from './template-writing.js';
 
 /**
  * Typst template that defines the layout of PDFs. Users' text is passed as data (`/paper.json`) and is never parsed as markup, except
@@ -39,6 +41,7 @@ export const TEMPLATE = String.raw`
 
 #set document(title: paper.title, author: paper.authors, date: datetime(year: paper.day.at(0), month: paper.day.at(1), day: paper.day.at(2)))
 #set text(font: hand, fallback: false, size: pt(if sheet == none { 11 } else { 12 * size-of }), fill: ink, lang: paper.contentLanguage, overhang: false)
+${WRITING}
 #set par(leading: leading, spacing: 1.05em, justify: false)
 #set list(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
 #set enum(indent: pt(4), body-indent: pt(7), spacing: 0.75em)
@@ -54,7 +57,7 @@ ${SHEET_FOOT}
   background: if sheet != none { place(left + horizon, line(length: mm(5), stroke: pt(0.6) + luma(120))) },
   footer: context {
     let page = words.page.replace("{n}", str(counter(page).get().first())).replace("{of}", str(counter(page).final().first()))
-    around(if sheet != none { sheet-foot(page) } else { grid(columns: (1fr, auto), column-gutter: mm(8), paper.foot, page) })
+    around(if sheet != none { sheet-foot(page) } else { grid(columns: (1fr, auto), column-gutter: mm(8), line-of(paper.foot), page) })
   },
 )
 #set heading(numbering: none)
@@ -69,7 +72,10 @@ ${SHEET_FOOT}
 #show heading.where(level: 4): set text(size: pt(11))
 #show link: it => { set text(fill: if grey { ink } else { rgb("#0e6baf") }); underline(it) }
 #show raw: set text(font: fixed, fallback: false, size: pt(10))
-#show quote.where(block: true): it => block(above: 1.3em, below: 1.3em, inset: (left: mm(5), y: mm(1)), stroke: (left: pt(2) + accent), it.body)
+#show quote.where(block: true): it => context {
+  let side = if text.dir == rtl { "right" } else { "left" }
+  block(above: 1.3em, below: 1.3em, inset: ((side): mm(5), y: mm(1)), stroke: ((side): pt(2) + accent), it.body)
+}
 #show list: set block(above: 1em, below: 1em)
 #show enum: set block(above: 1em, below: 1em)
 #show math.equation: set text(font: "New Computer Modern Math")
@@ -108,7 +114,9 @@ ${SHEET_FOOT}
 }
 ${FIGURES}
 ${SHEET}
+${TABLE}
 #let blocks(list) = list.map(it => {
+  set text(dir: if it.dir == "rtl" { rtl } else { ltr }) if "dir" in it
   if it.kind == "heading" {
     heading(level: it.level, runs(it.runs))
   } else if it.kind == "paragraph" {
@@ -153,22 +161,11 @@ ${SHEET}
   } else if it.kind in on-sheet {
     (on-sheet.at(it.kind))(it, blocks)
   } else if it.kind == "table" {
-    let cell(one) = table.cell(
-      x: one.x, y: one.y, colspan: one.columns, rowspan: one.rows,
-      fill: if one.header { luma(240) } else { none },
-      { set par(spacing: 0.6em); if one.header { strong(blocks(one.blocks)) } else { blocks(one.blocks) } },
-    )
-    let head = it.head.map(cell)
-    let whole = block(above: 1.2em, below: 1.2em, table(
-      columns: if "widths" in it { it.widths.map(width => width * 1fr) } else { (1fr,) * it.columns }, inset: (x: pt(6), y: pt(5)), stroke: pt(0.6) + hair, align: left + top,
-      ..if head.len() > 0 { (table.header(..head),) } else { () },
-      ..it.cells.map(cell),
-    ))
-    if it.at("beside", default: false) { columns(3, gutter: mm(8), whole) } else { whole }
+    tabled(it, blocks)
   }
 }).join()
 
-#let (top, ..rest) = ((kind: "heading", level: 1, runs: ((kind: "text", text: paper.title),)),).slice(if paper.showTitle { 0 } else { 1 }) + paper.blocks
+#let (top, ..rest) = ((kind: "heading", level: 1, runs: ((kind: "text", text: paper.title),), dir: paper.titleDir),).slice(if paper.showTitle { 0 } else { 1 }) + paper.blocks
 #if sheet != none { sheet-head(paper.title) } else {
   blocks((top,))
   block(above: pt(9), below: pt(20), around(paper.byline))

@@ -19,8 +19,7 @@ export class UserPdfsController {
   @RawCall(userPdfs.create)
   async pdf(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
     const { paper, tone, language } = rawInput<PdfFormat>(userPdfs.create, context);
-    const bytes = await this.pdfs.make(context, { paper, tone, language });
-    await sendPdf(reply, bytes);
+    await sendPdf(reply, await this.pdfs.make(context, { paper, tone, language }));
   }
 
   @RawCall(userDocuments.create)

@@ -5,6 +5,7 @@ import { WordWorker } from '../export-formats/word/word-worker.js';
 import type { PdfFormat } from '../pdf-layout/pdf-layout.js';
 import { PdfService } from './pdf.service.js';
 import { PdfContent } from './pdf-content.js';
+import type { MadePdf } from './pdf-worker-task.js';
 
 /** Immediate exports of an item as a PDF or word processor document. */
 @Injectable()
@@ -16,7 +17,7 @@ export class UserPdfs {
   ) {}
 
   /** @throws what `Papers.make` throws */
-  make(context: RequestContext, format: PdfFormat): Promise<Uint8Array> {
+  make(context: RequestContext, format: PdfFormat): Promise<MadePdf> {
     return this.pdfService.make(context, () => this.content.of(context, format, SERVER_LIMITS.pdf));
   }
 

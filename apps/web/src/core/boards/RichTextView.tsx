@@ -29,13 +29,13 @@ export function RichTextView({ text, plain = false, className, long = false, onT
     switch (block.type) {
       case 'paragraph':
         return (
-          <p key={key}>
+          <p key={key} dir="auto">
             <Runs runs={block.runs} plain={plain} />
           </p>
         );
       case 'heading':
         return (
-          <h3 key={key} className={classes.heading}>
+          <h3 key={key} className={classes.heading} dir="auto">
             <Runs runs={block.runs} plain={plain} />
           </h3>
         );
@@ -51,9 +51,17 @@ export function RichTextView({ text, plain = false, className, long = false, onT
           />
         );
       case 'bullets':
-        return <ul key={key}>{points(block.items, plain)}</ul>;
+        return (
+          <ul key={key} dir="auto">
+            {points(block.items, plain)}
+          </ul>
+        );
       case 'numbers':
-        return <ol key={key}>{points(block.items, plain)}</ol>;
+        return (
+          <ol key={key} dir="auto">
+            {points(block.items, plain)}
+          </ol>
+        );
     }
   };
   return (
@@ -110,7 +118,7 @@ function Tasks({ items, from, current, plain, onTick }: TasksProps) {
               <span className={classes.mark} aria-hidden="true">
                 {done ? <IconCheck size="1em" stroke={3} /> : from + index}
               </span>
-              <span className={classes.words} id={`${id}-${index}`}>
+              <span className={classes.words} dir="auto" id={`${id}-${index}`}>
                 {!onTick && <span className="visually-hidden">{t(done ? 'task.done' : 'task.open')}: </span>}
                 <Runs runs={runs} plain={plain} />
               </span>

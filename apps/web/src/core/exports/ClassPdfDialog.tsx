@@ -1,6 +1,6 @@
 import type { ClassPdfShape } from '@murmel/contracts';
 import { api } from '../../platform/api/client';
-import { PdfOptionsDialog } from './PdfOptionsDialog';
+import { type PdfCallOptions, PdfOptionsDialog } from './PdfOptionsDialog';
 
 interface ClassPdfDialogProps {
   id: string;
@@ -14,6 +14,7 @@ interface ClassPdfDialogProps {
 
 /** Takes names or codes of a class along on paper. */
 export default function ClassPdfDialog({ id, name, shape, pupilId, onClose }: ClassPdfDialogProps) {
-  const make = (format: object) => api.schoolClasses.createPdf({ id, shape, ...(pupilId !== undefined && { pupilId }), ...format });
+  const make = (format: object, options: PdfCallOptions) =>
+    api.schoolClasses.createPdf({ id, shape, ...(pupilId !== undefined && { pupilId }), ...format }, options);
   return <PdfOptionsDialog name={name} make={make} onClose={onClose} />;
 }

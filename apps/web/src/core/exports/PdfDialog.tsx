@@ -10,7 +10,7 @@ export default function PdfDialog({ item, onClose }: PdfDialogProps) {
   return (
     <PdfOptionsDialog
       name={item.title}
-      make={(format) => api.userPdfs.create({ itemId: item.id, ...format })}
+      make={(format, options) => api.userPdfs.create({ itemId: item.id, ...format }, options)}
       order={isTeacher ? order : undefined}
       onClose={onClose}
     />

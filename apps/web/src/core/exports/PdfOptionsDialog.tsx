@@ -1,9 +1,11 @@
-import { type InterfaceLanguage, PDF_PAPER_SIZES, PDF_TONES, type PdfPaperSize, type PdfTone } from '@murmel/contracts';
+import { HEADERS, type InterfaceLanguage, PDF_PAPER_SIZES, PDF_TONES, type PdfPaperSize, type PdfTone } from '@murmel/contracts';
 import { type ReactNode, useState } from 'react';
+import type { CallContext } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileName, saveFile } from '../../ui/files/save-file';
 import { RadioCards } from '../../ui/forms/RadioCards';
 import { FormDialog } from '../../ui/overlays/FormDialog';
+import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './exports.module.css';
 import { isTooLargeForPdf, pdfRefusalText } from './pdf-refusal';
@@ -14,10 +16,15 @@ interface PdfFormat {
   language: InterfaceLanguage;
 }
 
+/** Options of the call that makes a PDF. */
+export interface PdfCallOptions {
+  context: CallContext;
+}
+
 interface PdfOptionsDialogProps {
   /** name of the file, without its extension */
   name: string;
-  make: (format: PdfFormat) => Promise<unknown>;
+  make: (format: PdfFormat, options: PdfCallOptions) => Promise<unknown>;
   /** creates the PDF in the background when it takes too long to wait for. @returns true if it was ordered */
   order?: ((format: PdfFormat) => Promise<boolean>) | undefined;
   /** further questions, above the paper settings */
@@ -31,11 +38,19 @@ export function PdfOptionsDialog({ name: title, make, order, children, onClose }
   const [paper, setPaper] = useState<PdfPaperSize>('a4');
   const [tone, setTone] = useState<PdfTone>('colour');
   const [busy, setBusy] = useState(false);
+  // Number of signs that no font has, once it was told.
+  const [unprintable, setUnprintable] = useState(0);
   const save = async () => {
     setBusy(true);
     const format = { paper, tone, language: i18n.language as InterfaceLanguage };
     try {
-      const pdf = await make(format);
+      let missing = 0;
+      const pdf = await make(format, { context: { onHeaders: (headers) => (missing = Number(headers[HEADERS.unprintable] ?? 0)) } });
+      if (missing > unprintable) {
+        setUnprintable(missing);
+        setBusy(false);
+        return;
+      }
       const name = fileName(title, 'pdf');
       saveFile(name, pdf as Blob);
       toast({ id: 'pdf', tone: 'success', text: t('saved', { name }) });
@@ -54,7 +69,7 @@ export function PdfOptionsDialog({ name: title, make, order, children, onClose }
     <FormDialog
       title={t('title')}
       closeLabel={t('close')}
-      submitLabel={t('save')}
+      submitLabel={t(unprintable > 0 ? 'saveAnyway' : 'save')}
       busy={busy}
       className={classes.choices}
       onSubmit={() => void save()}
@@ -73,6 +88,11 @@ export function PdfOptionsDialog({ name: title, make, order, children, onClose }
         value={tone}
         onChange={setTone}
       />
+      {unprintable > 0 && (
+        <Notice tone="alert" announce title={t('unprintable.title', { count: unprintable })}>
+          {t('unprintable.text')}
+        </Notice>
+      )}
     </FormDialog>
   );
 }

@@ -18,6 +18,8 @@ import { send } from './transport';
 export interface CallContext {
   /** keeps one key over several tries of a person, e.g. the same form sent again */
   idempotencyKey?: string;
+  /** told the headers of the answer */
+  onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
 }
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
@@ -29,6 +31,13 @@ function createApi(toastServerFaults: boolean): Api {
     headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
     fetch: send,
     customErrorResponseBodyDecoder: decodeError,
+    clientInterceptors: [
+      async ({ next, context }) => {
+        const response = await next();
+        context.onHeaders?.(response.headers);
+        return response;
+      },
+    ],
     interceptors: [
       async ({ next, path }) => {
         if (!declared(path)) await import('virtual:murmel-contract/all');

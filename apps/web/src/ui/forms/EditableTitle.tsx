@@ -24,7 +24,7 @@ export function EditableTitle({ value, lang, label, onCommit, readOnly = false, 
   useEffect(() => setDraft(value), [value]);
   if (readOnly) {
     return (
-      <h1 className={classes.title} title={value} tabIndex={-1} lang={lang}>
+      <h1 className={classes.title} title={value} tabIndex={-1} lang={lang} dir="auto">
         {value}
       </h1>
     );
@@ -45,6 +45,7 @@ export function EditableTitle({ value, lang, label, onCommit, readOnly = false, 
           ref={field}
           lang={draft ? lang : undefined}
           className={classes.input}
+          dir="auto"
           aria-label={label}
           title={draft}
           value={draft}

@@ -6,6 +6,7 @@ import { apiError } from '../../../platform/api-error.js';
 import { CONFIGURATION } from '../../../platform/injection-tokens.js';
 import { accountOf, classOf, type RequestContext } from '../../../platform/request-context.js';
 import { PdfService } from '../../pdf/pdf.service.js';
+import type { MadePdf } from '../../pdf/pdf-worker-task.js';
 import { lineBlock, type PdfBlock, type PdfFormat, tableBlock } from '../../pdf-layout/pdf-layout.js';
 import { listPupils } from '../pupils.js';
 import { PRINT_TEXTS, type PrintTexts } from './print-texts.js';
@@ -33,7 +34,7 @@ export class ClassPdfs {
    * @throws NOT_FOR_ONETIME: pupils of a onetime class have no codes of their own, NOT_FOUND for a pupil of another class, what
    *   `Papers.make` throws
    */
-  async make(context: RequestContext, wanted: ClassPdf): Promise<Uint8Array> {
+  async make(context: RequestContext, wanted: ClassPdf): Promise<MadePdf> {
     const schoolClass = await this.database.manager.findOneByOrFail(SchoolClass, { id: classOf(context).id });
     if (schoolClass.type === 'onetime' && wanted.shape !== 'names') throw apiError('NOT_FOR_ONETIME');
     const pupils = await this.pupils(schoolClass.id, wanted);

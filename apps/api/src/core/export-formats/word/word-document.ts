@@ -21,6 +21,7 @@ import {
 import type { PdfBlock, PdfCell, PdfLayout, PdfPicture } from '../../pdf-layout/pdf-layout.js';
 import type { PdfRun } from '../../pdf-layout/pdf-run.js';
 import { bylineOf, hasOwnTitle, PDF_TEXTS } from '../../pdf-layout/pdf-texts.js';
+import { directedPieces, directionOf, type TextDirection } from '../../pdf-layout/text-direction.js';
 import { CHARACTER_STYLES, defaultStyles, LEVELS, numbersOf, PARAGRAPH_STYLES, pointsOf } from './word-styles.js';
 
 /** Across the text of A4 in pixels, as word processors count them. */
@@ -66,7 +67,7 @@ export class WordDocument {
     const children = own
       ? [...this.block(first!, TOP), byline, ...this.blocks(rest, TOP)]
       : [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+          ...writtenParagraph([{ kind: 'text', text: title }], { heading: HeadingLevel.TITLE }),
           byline,
           ...this.blocks(this.layout.blocks, TOP),
         ];
@@ -93,12 +94,13 @@ export class WordDocument {
     const inside = { ...place, depth: depth + 1 };
     const deep = depth >= DEPTH_MAX;
     const paragraph = (children: ParagraphChild[], more: IParagraphOptions = {}) => [new Paragraph({ ...options, ...more, children })];
+    const written = (runs: readonly PdfRun[], more: IParagraphOptions = {}) => writtenParagraph(runs, { ...options, ...more });
     switch (block.kind) {
       case 'heading':
-        if (depth > 0) return paragraph(runs(block.runs, true));
-        return paragraph(runs(block.runs), { heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_3 });
+        if (depth > 0) return written(block.runs.map((run) => (run.kind === 'text' ? { ...run, bold: true } : run)));
+        return written(block.runs, { heading: HEADINGS[block.level - 1] ?? HeadingLevel.HEADING_3 });
       case 'paragraph':
-        return paragraph(runs(block.runs), block.align ? { alignment: block.align } : {});
+        return written(block.runs, block.align ? { alignment: block.align } : {});
       case 'bullets':
         return this.list(block.items, 'points', inside, deep);
       case 'numbers': {
@@ -116,7 +118,7 @@ export class WordDocument {
       case 'quote':
         return this.blocks(block.blocks, { ...inside, options: { ...options, style: 'Quote' } });
       case 'code':
-        return paragraph(lines(block.text, {}), { style: 'Code' });
+        return paragraph(lines(block.text, {}, 'ltr'), { style: 'Code' });
       case 'rule':
         return paragraph([], { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: '8a8a94', space: 1 } } });
       case 'formula':
@@ -126,7 +128,7 @@ export class WordDocument {
       case 'table':
         return deep ? block.rows.flat().flatMap((cell) => this.blocks(cell.blocks, inside)) : this.table(block.rows, inside);
       case 'note':
-        return paragraph(runs(block.runs), { style: 'Byline' });
+        return written(block.runs, { style: 'Byline' });
       case 'page':
         return [new Paragraph({ pageBreakBefore: true })];
       // Of kinds that do not go out for word processors (`WORD_KINDS`).
@@ -185,23 +187,37 @@ export class WordDocument {
 
 type TextStyle = Extract<PdfRun, { kind: 'text' }>;
 
-function runs(all: readonly PdfRun[], bold = false): ParagraphChild[] {
+/** A paragraph that is set from the side on which its first letter begins. */
+function writtenParagraph(all: readonly PdfRun[], options: IParagraphOptions): Paragraph[] {
+  const direction = directionOf(all.map((run) => (run.kind === 'text' ? run.text : ' ')).join('')) ?? 'ltr';
+  return [
+    new Paragraph({
+      ...options,
+      ...(direction === 'rtl' && { bidirectional: true }),
+      children: runs(all, direction),
+    }),
+  ];
+}
+
+function runs(all: readonly PdfRun[], around: TextDirection): ParagraphChild[] {
   return all.flatMap((run): ParagraphChild[] => {
     if (run.kind === 'break') return [new TextRun({ break: 1 })];
     if (run.kind === 'formula') return [new TextRun({ text: clean(run.latex), style: 'Formula' })];
-    const children = lines(run.text, { ...run, bold: bold || run.bold === true });
+    const children = lines(run.text, run, around);
     return run.link === undefined ? children : [new ExternalHyperlink({ link: run.link, children })];
   });
 }
 
-function lines(text: string, look: Partial<TextStyle>): TextRun[] {
+function lines(text: string, look: Partial<TextStyle>, around: TextDirection): TextRun[] {
   const { bold, italic, underline, strike, code, link, colour, highlight } = look;
   return clean(text)
     .split('\n')
+    .flatMap((line, at) => directedPieces(line, around).map((piece, part) => ({ ...piece, breaks: at > 0 && part === 0 ? 1 : 0 })))
     .map(
-      (line, at) =>
+      ({ text: piece, direction, breaks }) =>
         new TextRun({
-          ...{ text: line, break: at > 0 ? 1 : 0, bold: bold === true, italics: italic === true, strike: strike === true },
+          ...{ text: piece, break: breaks, bold: bold === true, italics: italic === true, strike: strike === true },
+          ...(direction === 'rtl' ? { rightToLeft: true } : {}),
           ...(underline ? { underline: {} } : {}),
           ...(code ? { font: 'Consolas' } : {}),
           ...(link === undefined ? {} : { style: 'Hyperlink' }),

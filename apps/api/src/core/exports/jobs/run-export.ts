@@ -70,7 +70,7 @@ export class RunExport {
     const facts = id === undefined ? undefined : (await loadItemFacts(this.database.manager, caller.actor, [id], caller.presented)).get(id);
     if (id === undefined || !facts || !decide(caller.actor, 'item.read', { item: facts }).allow) throw apiError('NOT_FOUND');
     const content = await this.content.of({ ...caller, item: { id, facts } }, job, SERVER_LIMITS.longPdf);
-    const bytes = await this.setting.render(lease.lane, content, lease.signal);
+    const { bytes } = await this.setting.render(lease.lane, content, lease.signal);
     lease.step();
     return bytes;
   }

@@ -97,7 +97,9 @@ export class ZipExport {
     try {
       const content = await this.content.of(caller, format, longPdf);
       const { lane, signal } = lease;
-      bytes = await (extension === 'pdf' ? this.setting.render(lane, content, signal) : this.writing.write(lane, content, signal));
+      bytes = await (extension === 'pdf'
+        ? this.setting.render(lane, content, signal).then((made) => made.bytes)
+        : this.writing.write(lane, content, signal));
     } catch (error) {
       lease.signal.throwIfAborted();
       return this.leaveOut(packed, error);

@@ -12,6 +12,8 @@ export interface Preparing {
   language: InterfaceLanguage;
   publicUrl: string;
   text(text: string): string;
+  /** for words that are read out and not printed */
+  spoken(text: string): string;
   runs(runs: readonly PdfRun[]): Prepared[];
   /** converts the blocks inside of a block, below its heading if it has one */
   inside(blocks: readonly PdfBlock[]): Prepared[];
@@ -99,7 +101,7 @@ function preparedGaps(pieces: readonly PdfGapFragment[], name: string, to: Prepa
   });
 }
 
-function preparedLink(way: PdfLink | null, alt: string, { text, publicUrl }: Preparing): Prepared | undefined {
+function preparedLink(way: PdfLink | null, alt: string, { text, spoken, publicUrl }: Preparing): Prepared | undefined {
   if (!way) return undefined;
   const { code } = way;
   const own = way.address.startsWith('/');
@@ -110,7 +112,7 @@ function preparedLink(way: PdfLink | null, alt: string, { text, publicUrl }: Pre
   // A long address of this installation is not meant for typing, and its secret is not printed as text.
   const typed = code === null ? (own ? '' : whole) : whole.slice(0, -code.length);
   const named = code === null && own ? whole.replace(/\/.*$/, '') : whole;
-  return { svg, alt: text(alt.replace('{address}', named)), address, before: text(typed), code };
+  return { svg, alt: spoken(alt.replace('{address}', named)), address, before: text(typed), code };
 }
 
 const lengthOf = (runs: readonly PdfRun[]): number =>

@@ -27,9 +27,9 @@ ${FRAMES}
     show heading: set text(font: titles, size: pt(23), weight: heavy)
     show heading: set block(above: 0pt, below: mm(4.6))
     show heading: set par(leading: 0.5em)
-    heading(level: 1, title)
+    { set text(dir: side-of(title)); heading(level: 1, title) }
     if sheet.version != none { block(above: 0pt, below: mm(3), box(stroke: pt(1.1) + ink, radius: pt(3), inset: (x: pt(6), y: pt(3)), text(font: display, weight: 600, size: pt(11), sheet.version.name))) }
-    if sheet.description.len() > 0 { par(leading: leading, runs(sheet.description)) }
+    if sheet.description.len() > 0 { set text(dir: side-of(words-of-runs(sheet.description))); par(leading: leading, runs(sheet.description)) }
   }
   let beside = ()
   if "cover" in sheet {
@@ -52,7 +52,8 @@ ${FRAMES}
 })
 #let task-heading(it) = {
   show heading: set text(size: pt(13) * size-of, weight: heavy, font: titles)
-  show heading: one => block(above: 0pt, below: 0pt, inset: (left: mm(10), y: mm(2)), { set par(leading: leading * 0.85); one.body })
+  show heading: one => block(above: 0pt, below: 0pt, inset: (left: mm(10), y: mm(2)), width: 100%, { set par(leading: leading * 0.85); one.body })
+  set text(dir: side-of(words-of-runs(it.runs)))
   heading(level: it.level, badge(it.number) + runs(it.runs))
 }
 // Beside another one there is no room for points right of the task, nor for an edge below its number.
@@ -104,7 +105,7 @@ ${FRAMES}
   width: mm(5.2), height: mm(5.2), radius: if round { 50% } else { mm(1) }, stroke: pt(1.2) + ink,
   if on { for ends in (((0%, 0%), (100%, 100%)), ((0%, 100%), (100%, 0%))) { place(line(start: ends.at(0), end: ends.at(1), stroke: pt(1.9) + meant-ink)) } },
 ))))
-#let option(it) = { runs(it.runs); if it.correct { h(mm(2)); meant(text(size: 0.85em, "(" + sheet.words.correct + ")")) } }
+#let option(it) = { set text(dir: side-of(words-of-runs(it.runs))); runs(it.runs); if it.correct { h(mm(2)); meant(text(size: 0.85em, "(" + sheet.words.correct + ")")) } }
 #let choices(it) = layout(room => {
   let on = it.options.map(one => one.correct)
   if it.columns > 1 and room.width > mm(100) {
@@ -128,7 +129,7 @@ ${FRAMES}
   block(par(leading: 1.35em, it.pieces.map(one => if one.kind == "gap" { gap(one) } else { runs(one.runs) }).join()))
   if it.words.len() > 0 {
     block(above: mm(4.5), par(leading: mm(3.6), it.words.map(word => box(
-      stroke: (paint: rule-ink, thickness: pt(0.9), dash: (3pt, 2.2pt)), radius: mm(3.2), inset: (x: mm(3.4)), outset: (y: mm(1.5)), word,
+      stroke: (paint: rule-ink, thickness: pt(0.9), dash: (3pt, 2.2pt)), radius: mm(3.2), inset: (x: mm(3.4)), outset: (y: mm(1.5)), written(word),
     )).join(h(mm(2.4)) + sym.zws)))
   }
 }
@@ -140,8 +141,8 @@ ${FRAMES}
 #let elsewhere(it) = block(breakable: false, grid(columns: (auto, 1fr), column-gutter: mm(5), align: left + horizon,
   if "way" in it { way-drawing(it.way, mm(24)) },
   {
-    if it.name != "" { par(strong(it.name)) }
-    if it.note != "" { par(it.note) }
+    if it.name != "" { strong(line-of(it.name)) }
+    if it.note != "" { line-of(it.note) }
     if "way" in it and it.way.before != "" { par(text(size: pt(8.5), fill: quiet, link(it.way.address, it.way.before + if it.way.code == none { "" } else { it.way.code }))) }
   },
 ))

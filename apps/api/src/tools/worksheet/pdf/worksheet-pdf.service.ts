@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { LayoutTask } from '../../../core/export-formats/word/word-worker-task.js';
 import { PdfService } from '../../../core/pdf/pdf.service.js';
 import { PdfContent } from '../../../core/pdf/pdf-content.js';
-import type { PdfPreview } from '../../../core/pdf/pdf-worker-task.js';
+import type { MadePdf, PdfPreview } from '../../../core/pdf/pdf-worker-task.js';
 import type { PdfFormat } from '../../../core/pdf-layout/pdf-layout.js';
 import type { PdfContribution } from '../../../core/tool-contribution/contributions.js';
 import { itemOf, type RequestContext } from '../../../platform/request-context.js';
@@ -23,7 +23,7 @@ export class WorksheetPdfService {
   ) {}
 
   /** @throws NOT_FOUND for items of other tools, what `Papers.make` throws */
-  sheet(context: RequestContext, wanted: WorksheetLayout & PdfFormat): Promise<Uint8Array> {
+  sheet(context: RequestContext, wanted: WorksheetLayout & PdfFormat): Promise<MadePdf> {
     return this.pdfService.make(context, () => this.of(context, wanted, plainSheet(wanted)));
   }
 
@@ -33,12 +33,12 @@ export class WorksheetPdfService {
   }
 
   /** @throws as `sheet` */
-  solutions(context: RequestContext, wanted: Pick<WorksheetLayout, 'version'> & PdfFormat): Promise<Uint8Array> {
+  solutions(context: RequestContext, wanted: Pick<WorksheetLayout, 'version'> & PdfFormat): Promise<MadePdf> {
     return this.pdfService.make(context, () => this.of(context, wanted, solvedSheet(wanted.version)));
   }
 
   /** @throws as `sheet` */
-  responses(context: RequestContext, wanted: PdfFormat): Promise<Uint8Array> {
+  responses(context: RequestContext, wanted: PdfFormat): Promise<MadePdf> {
     return this.pdfService.make(context, () => this.of(context, wanted, responsesPdf));
   }
 

@@ -5,6 +5,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { flatPastedHtml } from '../../../platform/paste/flat-pasted-html';
 import { HEADING_LEVEL } from './editor-text';
+import { withDirection } from './with-direction';
 
 /** A point of a list holds one line: cards have no lists in lists. */
 const FlatListItem = ListItem.extend({
@@ -49,7 +50,7 @@ const PLAIN = {
 
 /** Extensions that define the allowed content of a `RichText`. */
 export function richTextExtensions(): AnyExtension[] {
-  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem, FlatPaste];
+  return withDirection([StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem, FlatPaste]);
 }
 
 /**
@@ -57,11 +58,11 @@ export function richTextExtensions(): AnyExtension[] {
  * @param tickLabel names the box of a line, for screen readers
  */
 export function boardTextExtensions(tickLabel: (words: string) => string = (words) => words): AnyExtension[] {
-  return [
+  return withDirection([
     StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }),
     FlatListItem,
     FlatPaste,
     TaskList,
     FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
-  ];
+  ]);
 }

@@ -4,6 +4,7 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { Placeholder } from '@tiptap/extensions';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type * as Y from 'yjs';
+import { withDirection } from '../../../core/boards/text-editor/with-direction';
 import type { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
 import { AuthorMarks } from '../extensions/author-marks';
 import { Carets } from '../extensions/carets';
@@ -46,7 +47,7 @@ export function editorExtensions(wishes: EditorExtensionOptions): AnyExtension[]
   const { document, awareness, placeholder, onFull } = wishes;
   return [
     TabEscape,
-    ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
+    ...withDirection(textDocumentExtensions()).map((extension) => withScreenParts(extension, wishes)),
     Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
     UndoCarets,
     Paste,

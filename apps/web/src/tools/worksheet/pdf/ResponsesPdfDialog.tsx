@@ -10,7 +10,7 @@ export default function ResponsesPdfDialog({ item: { id, title }, onClose }: { i
   return (
     <PdfOptionsDialog
       name={`${title} – ${t('answers')}`}
-      make={(format) => api.worksheets.responsesPdf({ id, ...format })}
+      make={(format, options) => api.worksheets.responsesPdf({ id, ...format }, options)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { SHEET_VERSIONS, type SheetVersion } from '@murmel/contracts';
 import { useState } from 'react';
-import { PdfOptionsDialog } from '../../../core/exports/PdfOptionsDialog';
+import { type PdfCallOptions, PdfOptionsDialog } from '../../../core/exports/PdfOptionsDialog';
 import type { ToolPdfDialogProps } from '../../../core/tools/contribution';
 import { api } from '../../../platform/api/client';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -24,10 +24,10 @@ export function SheetPdfDialog({ item, onClose }: ToolPdfDialogProps) {
   const leads = leadsToScreen(privacy, abilities.share === true);
   const chosen = version === NO_VERSION ? null : version;
   const name = [title, ...(chosen ? [chosen] : []), ...(document === 'solutions' ? [t('document.solutions')] : [])].join(' – ');
-  const make = (format: object) =>
+  const make = (format: object, options: PdfCallOptions) =>
     document === 'sheet'
-      ? api.worksheets.sheetPdf({ id, version: chosen, qr: qr && leads, hints, ...format })
-      : api.worksheets.solutionPdf({ id, version: chosen, ...format });
+      ? api.worksheets.sheetPdf({ id, version: chosen, qr: qr && leads, hints, ...format }, options)
+      : api.worksheets.solutionPdf({ id, version: chosen, ...format }, options);
   return (
     <PdfOptionsDialog name={name} make={make} onClose={onClose}>
       {abilities.update && (
