@@ -28,13 +28,13 @@ const PAGES = [
   {
     name: 'login',
     entry: 'index.html',
-    javascript: 214,
+    javascript: 214.2,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 229.7,
+    javascript: 230.1,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -59,9 +59,9 @@ const PAGES = [
     ],
   },
   { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 137.3, all: 224.4 },
-  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 153.9, all: 240.4 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 154.1, all: 240.6 },
   { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 160.5, all: 248 },
-  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 152.8, all: 240.2 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 152.8, all: 240.3 },
   {
     // All that stands before a pupil writes on it.
     name: 'a worksheet with its tasks',
@@ -71,16 +71,16 @@ const PAGES = [
     javascript: 182.9,
     all: 276.5,
   },
-  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 142.9, all: 230.4 },
-  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 129.9, all: 214.5 },
+  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 142.9, all: 230.6 },
+  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 129.9, all: 214.8 },
   ...['audio_recorder', 'screen_recorder', 'video_recorder'].map((tool) => ({
     name: `a recording (${tool})`,
     entry: 'visitor.html',
     tool,
     javascript: 151.9,
-    all: 240.5,
+    all: 240.7,
   })),
-  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 131.4, all: 216.5 },
+  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 131.5, all: 216.6 },
   { name: 'an assistant before its conversation', entry: 'visitor.html', tool: 'assistants', javascript: 135.1, all: 223.1 },
   {
     // All that a pupil needs to ask and to read; the live line comes with the first question.
@@ -91,17 +91,17 @@ const PAGES = [
     javascript: 197.1,
     all: 287.1,
   },
-  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 130.3, all: 215.3 },
-  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 134.7, all: 220.4 },
+  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 130.4, all: 215.4 },
+  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 135.1, all: 220.9 },
   { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 135.9, all: 222.9 },
-  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 137.6, all: 225.1 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 137.7, all: 225.1 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 260.4,
+    javascript: 260.5,
     all: 359.6,
   },
 ];

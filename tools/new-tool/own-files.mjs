@@ -10,6 +10,7 @@ const FILES = {
   'Editor.tsx': 'apps/web/src/tools/__KEY__/editor/__TYPE__Editor.tsx',
   'editor.module.css': 'apps/web/src/tools/__KEY__/editor/editor.module.css',
   'InfoPage.tsx': 'apps/web/src/tools/__KEY__/InfoPage.tsx',
+  'OpenLook.tsx': 'apps/web/src/tools/__KEY__/OpenLook.tsx',
   'PublicPage.tsx': 'apps/web/src/tools/__KEY__/PublicPage.tsx',
   'de.json': 'apps/web/src/tools/__KEY__/de.json',
   'en.json': 'apps/web/src/tools/__KEY__/en.json',

@@ -32,8 +32,8 @@ const LINES = {
   'apps/web/src/core/tools/tool-appearance.ts': [
     { before: 'import ', add: `import { IconPuzzle } from '@tabler/icons-react';\n` },
     {
-      before: '} as const satisfies Record<ItemTypeKey, ToolAppearance>;',
-      add: `  __KEY__: { icon: IconPuzzle, colour: 'koralle', swirl: 3 },\n`,
+      before: '} as const satisfies Record<ItemTypeKey, TypeAppearance>;',
+      add: `  __KEY__: { icon: IconPuzzle, colour: 'koralle', swirl: 3, openLook: 'own' },\n`,
     },
   ],
 };

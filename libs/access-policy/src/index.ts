@@ -4,7 +4,7 @@ export type { ClassFacts } from './class-facts.js';
 export { type Decision, type DenyReason, decide, type Facts } from './decide.js';
 export type { EditorialFacts } from './editorial-facts.js';
 export { type FolderFacts, type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED } from './item-facts.js';
-export { ITEM_ROLES, type ItemRole, itemRoleOf } from './item-role.js';
+export { ITEM_ROLES, type ItemRole, itemRoleOf, looksInGallery } from './item-role.js';
 export { type Participation, participationOf } from './participation.js';
 export type { ProjectFacts } from './project-facts.js';
 export type { SchoolFacts } from './school-facts.js';

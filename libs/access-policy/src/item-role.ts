@@ -35,6 +35,14 @@ export function itemRoleOf(actor: Actor, facts: ItemFacts): ItemRole {
   return looksAsReviewer(actor, facts) ? stronger(standing, 'guestLook') : standing;
 }
 
+/**
+ * True for callers in gallery mode who know the item only because it is open to the world: they look at the author's content, never at
+ * what others wrote (spec E2).
+ */
+export function looksInGallery(actor: Actor, facts: ItemFacts): boolean {
+  return facts.privacy === 'public_for_all' && facts.presented.publicToken && itemRoleOf(actor, facts) === 'guestLook';
+}
+
 function byItself(actor: Actor, facts: ItemFacts): ItemRole {
   if (facts.privacy === 'locked') return 'none';
   if (isMember(actor, facts)) return facts.memberRole === 'write' ? 'memberWrite' : 'memberRead';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { LanguageLinks } from '../platform/page/LanguageLinks';
 import { lazyPage } from '../platform/page/lazy-page';
 import classes from './MiniFooter.module.css';
-import { useHasOpenPanel } from './OpenPanelLayout';
+import { useInGallery } from './OpenPanelLayout';
 
 const FootLinks = lazyPage(() => import('./lazy-parts').then(({ footLinks }) => footLinks()), []);
 
@@ -12,7 +12,7 @@ const AFTER_CONTENT_MS = 1000;
 
 /** Footer of a shared item: languages, and on its first page the actions on it, unless they are shown beside it. */
 export function MiniFooter({ item, type, page }: { item: Item } & Pick<PublicPlace, 'type' | 'page'>) {
-  const beside = useHasOpenPanel(item);
+  const beside = useInGallery(item);
   const [contentFirst, setContentFirst] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setContentFirst(false), AFTER_CONTENT_MS);

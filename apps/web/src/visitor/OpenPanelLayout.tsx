@@ -6,12 +6,12 @@ import classes from './OpenPanelLayout.module.css';
 
 const OpenPanel = lazyPage(() => import('./lazy-parts').then(({ openPanel }) => openPanel()), []);
 
-/** True if an open item has a panel beside it, in gallery mode. */
-export const useHasOpenPanel = ({ privacy }: Item): boolean => Boolean(useSession().publicToken) && privacy === 'public_for_all';
+/** True for an open item in gallery mode: it is looked at, and has a panel beside it. */
+export const useInGallery = ({ privacy }: Item): boolean => Boolean(useSession().publicToken) && privacy === 'public_for_all';
 
 /** Loads the owner and the actions of an item after its content. */
 export function OpenPanelLayout({ item, children }: { item: Item; children: ReactNode }) {
-  if (!useHasOpenPanel(item)) return children;
+  if (!useInGallery(item)) return children;
   return (
     <div className={classes.page}>
       <div>{children}</div>

@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { MiniFooter } from './MiniFooter';
 import { OpenPanelLayout } from './OpenPanelLayout';
-import { publicPageOf } from './pages';
+import { PublicContent } from './PublicContent';
 
 const reload = (): void => location.reload();
 
@@ -30,13 +30,12 @@ export function VisitorPage({ path }: { path: string }) {
 }
 
 function PublicItem({ type, itemId, page, params }: PublicPlace) {
-  const PublicPage = publicPageOf(type);
   return (
     <ItemGate type={type} itemId={itemId}>
       {(open) => (
         <OpenPanelLayout item={open.item}>
           <Suspense fallback={null}>
-            <PublicPage {...open} page={page} params={params} />
+            <PublicContent {...open} type={type} page={page} params={params} />
             <MiniFooter item={open.item} type={type} page={page} />
           </Suspense>
         </OpenPanelLayout>

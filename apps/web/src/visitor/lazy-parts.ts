@@ -3,4 +3,5 @@
  * the first load has no room for that.
  */
 export const openPanel = () => import('../core/gallery/open-page/open-panel-with-texts');
+export const openLookPage = () => import('./open-look-page-with-texts');
 export const footLinks = () => import('./FootLinks');

@@ -13,6 +13,7 @@ import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
+import { OpenLookPage } from './PublicContent';
 import { publicPageOf } from './pages';
 import { firstTexts } from './public-texts';
 import { VisitorPage } from './VisitorPage';
@@ -38,7 +39,7 @@ if (place)
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
 const texts = startTexts(pageData.user?.locale, firstTexts(place?.type));
 // On its way while it is still asked whether the item may be seen: that saves a way to the server and back.
-if (place) void publicPageOf(place.type).begin();
+if (place) void (session.get().publicToken === null ? publicPageOf(place.type) : OpenLookPage).begin();
 await texts;
 
 const root = document.getElementById('root');

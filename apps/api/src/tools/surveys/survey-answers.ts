@@ -1,4 +1,4 @@
-import { decide } from '@murmel/access-policy';
+import { decide, looksInGallery } from '@murmel/access-policy';
 import {
   askedQuestions,
   type Item,
@@ -38,7 +38,7 @@ export class SurveyAnswers {
 export async function shownSurvey(manager: EntityManager, context: RequestContext, item: Item): Promise<SurveyAnswer['survey']> {
   if (item.abilities.update) return wholeSurvey(manager, item.id);
   const { editing: _editing, ...survey } = await wholeSurvey(manager, item.id);
-  return { ...survey, questions: survey.state === 'draft' && !isInvited(context) ? [] : askedQuestions(survey.questions) };
+  return { ...survey, questions: survey.state === 'draft' && !seesDraft(context) ? [] : askedQuestions(survey.questions) };
 }
 
 /** Returns a survey with all its content, for callers who may change it. @throws NOT_FOUND when the item is no survey */
@@ -49,9 +49,9 @@ export async function wholeSurvey(manager: EntityManager, itemId: string): Promi
   return { state, participantsSee, publicResult, thankYou, questions, editing: { revision, writers: await writersOf(manager, itemId) } };
 }
 
-/** A draft is for those who work on it together; guests meet it when it opens. */
-function isInvited({ actor, item }: RequestContext): boolean {
-  return decide(actor, 'item.list', { item: item?.facts }).allow;
+/** A draft is for those who work on it together, and for those who look at it in the gallery and may copy it; guests meet it when it opens. */
+function seesDraft({ actor, item }: RequestContext): boolean {
+  return decide(actor, 'item.list', { item: item?.facts }).allow || (item !== undefined && looksInGallery(actor, item.facts));
 }
 
 function asked({ id, type, title, description, required, inResults, recommendation, options }: SurveyQuestion): Question {

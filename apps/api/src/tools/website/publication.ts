@@ -34,13 +34,13 @@ const GIVEN_AWAY: ReadonlySet<Item['templateFor']> = new Set(['school', 'public'
 /** Returns the content for readers who are not authors: the published one, of a template the part its authors give away. */
 export async function publishedPages(
   manager: EntityManager,
-  { id, templateFor }: Pick<Item, 'id' | 'templateFor'>,
+  { id, templateFor, createdAt }: Pick<Item, 'id' | 'templateFor' | 'createdAt'>,
 ): Promise<WebsitePublication | undefined> {
   const website = await manager.findOneBy(Website, { itemId: id });
   const published = website && publicationIn(website);
   if (published || !website || !GIVEN_AWAY.has(templateFor)) return published ?? undefined;
   const { imprint, privacyNote } = website;
-  return { ...(await draftOf(manager, id)), imprint, privacyNote, at: new Date(0) };
+  return { ...(await draftOf(manager, id)), imprint, privacyNote, at: createdAt };
 }
 
 /** Returns the imprint and privacy note of the owner's last website, with which a new one begins. */

@@ -10,12 +10,12 @@ import {
   WEBSITE_OPERATIONS,
   type WebsiteTable,
 } from '@murmel/documents';
-import { seedDocument, Website } from '@murmel/server';
+import { Item, seedDocument, Website } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import type { ReadBoard } from '../../core/boards/board-reader.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { omitUndefined } from '../../platform/omit-undefined.js';
-import { lastImprint, publicationIn, websiteOf } from './publication.js';
+import { lastImprint, publicationIn, publishedPages, type WebsitePublication, websiteOf } from './publication.js';
 import { draftOf, STORED_WEBSITE } from './stored-website.js';
 
 const UNTITLED = { de: 'Neue Website', en: 'New website' } as const;
@@ -33,7 +33,9 @@ export const websiteItem: ItemContribution<'website'> = {
   },
   async read(manager, context, { id }) {
     const row = await websiteOf(manager, id);
-    return { website: answerOf(row, boardActorOf(context).trusted ? await draftOf(manager, id) : undefined) };
+    if (boardActorOf(context).trusted) return { website: answerOf(row, await draftOf(manager, id)) };
+    const published = await publishedPages(manager, await manager.findOneByOrFail(Item, { id }));
+    return { website: answerOf(row, undefined, published) };
   },
   async changeBoard(boards, context, { theme, cover, coverAlt }) {
     const input = omitUndefined({ theme, cover, coverAlt });
@@ -45,8 +47,11 @@ export const websiteItem: ItemContribution<'website'> = {
 /**
  * @param draft for its authors; all other readers get what is published of it
  */
-function answerOf(row: Website, draft: ReadBoard<WebsiteTable, Site> | undefined): WebsiteItem['website'] {
-  const published = publicationIn(row);
+function answerOf(
+  row: Website,
+  draft: ReadBoard<WebsiteTable, Site> | undefined,
+  published: WebsitePublication | undefined = publicationIn(row),
+): WebsiteItem['website'] {
   const shown = draft?.board ?? published?.board;
   const below = shown ? { imprint: row.imprint, privacyNote: row.privacyNote } : { imprint: '', privacyNote: '' };
   return {

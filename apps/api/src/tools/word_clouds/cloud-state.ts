@@ -1,12 +1,13 @@
-import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
+import { type Actor, decide, type ItemFacts, looksInGallery } from '@murmel/access-policy';
 import { type CloudState, LIMITS, type ModeratedWord } from '@murmel/contracts';
-import type { WordCloud } from '@murmel/server';
+import { Item, type WordCloud } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CoalescedReads } from '../../platform/coalesced-reads.js';
 import { isFiltered, isOpen, needsApproval, wordCloudOf } from './word-cloud-repository.js';
 import { marksOf } from './word-marks.js';
 
-export type CloudAudience = CloudState['audience'];
+/** `galleryLook`: sees the words of the owner, as `guestShown` sees those of all. */
+export type CloudAudience = CloudState['audience'] | 'galleryLook';
 
 /**
  * Returns the audience of a caller. Editors see all of the cloud; guests see it when they may, and once they have added a word if that is
@@ -19,6 +20,8 @@ export async function cloudAudience(
   if (decide(actor, 'item.update', { item: facts }).allow) return 'teacher';
   const { show, showBeforeSubmit } = await wordCloudOf(manager, itemId);
   if (!show) return 'guestHidden';
+  // No word is added there, so none can be asked for first.
+  if (looksInGallery(actor, facts)) return 'galleryLook';
   return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';
 }
 
@@ -41,6 +44,7 @@ export async function cloudState(manager: EntityManager, itemId: string, audienc
   const cloud = await wordCloudOf(manager, itemId);
   const open = await isOpen(manager, itemId);
   if (audience === 'guestHidden') return { audience, open, show: cloud.show };
+  if (audience === 'galleryLook') return { ...(await ownerState(manager, cloud)), open };
   const words = await allWords(manager, cloud);
   const shown = words.filter(({ hidden, held }) => !hidden && !held);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
@@ -53,6 +57,18 @@ export async function cloudState(manager: EntityManager, itemId: string, audienc
   return { audience, open, words: first, total, people, more: shown.length - first.length };
 }
 
+/** Returns the owner's words alone: those of others are not the owner's to give to the world (ADR 35). */
+async function ownerState(
+  manager: EntityManager,
+  cloud: WordCloud,
+): Promise<Omit<Extract<CloudState, { audience: 'guestShown' }>, 'open'>> {
+  const { ownerId } = await manager.findOneByOrFail(Item, { id: cloud.itemId });
+  const shown = (await allWords(manager, cloud, ownerId)).filter(({ hidden, held }) => !hidden && !held);
+  const words = shown.slice(0, LIMITS.wordCloud.shown).map(({ key, text, count }) => ({ key, text, count }));
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  return { audience: 'guestShown', words, total, people: Math.min(total, 1), more: shown.length - words.length };
+}
+
 /** Returns as many words as a list has room for: visible ones before waiting ones, and these before the rest; each by frequency. */
 function firstListed(words: ModeratedWord[], shown: ModeratedWord[]): ModeratedWord[] {
   const { listed } = LIMITS.wordCloud;
@@ -63,14 +79,18 @@ function firstListed(words: ModeratedWord[], shown: ModeratedWord[]): ModeratedW
   return words.filter((word) => kept.has(word));
 }
 
-/** Every different word, most frequent first, written as most people wrote it (spec A25). */
-async function allWords(manager: EntityManager, cloud: WordCloud): Promise<ModeratedWord[]> {
+/**
+ * Every different word, most frequent first, written as most people wrote it (spec A25).
+ * @param accountId counts the words of this account alone
+ */
+async function allWords(manager: EntityManager, cloud: WordCloud, accountId?: string): Promise<ModeratedWord[]> {
   const rows = await manager.query<{ key: string; text: string; count: number }[]>(
     `with spelled as (
-       select key, text, count(*) as times, min(id::text) as first from word_cloud_word where item_id = $1 group by key, text)
+       select key, text, count(*) as times, min(id::text) as first from word_cloud_word
+        where item_id = $1 and ($2::uuid is null or account_id = $2) group by key, text)
      select key, (array_agg(text order by times desc, first))[1] as text, sum(times)::int as count
        from spelled group by key order by count desc, min(first), key`,
-    [cloud.itemId],
+    [cloud.itemId, accountId ?? null],
   );
   const marks = await marksOf(manager, cloud.itemId);
   const waiting = needsApproval(cloud);

@@ -18,6 +18,7 @@ export const wordCloudsContribution: ToolContribution = {
       teacher: { everyMs: 100, seesPeople: true },
       // Phones on bad Wi-Fi: the wall in front of them is what moves at once.
       guestShown: { everyMs: 500, seesPeople: false },
+      galleryLook: { everyMs: 500, seesPeople: false },
       guestHidden: { everyMs: 500, seesPeople: false },
     },
     audienceOf: cloudAudience,

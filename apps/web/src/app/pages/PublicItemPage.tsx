@@ -5,7 +5,7 @@ import { ItemGate } from '../../core/sharing/ItemGate';
 import { followDeepLink } from '../../platform/deep-link/deep-link';
 import { MiniFooter } from '../../visitor/MiniFooter';
 import { OpenPanelLayout } from '../../visitor/OpenPanelLayout';
-import { publicPageOf } from '../../visitor/pages';
+import { PublicContent } from '../../visitor/PublicContent';
 
 /** Public page of an item inside the app, for users who follow a link of the app itself. */
 export default function PublicItemPage() {
@@ -13,12 +13,11 @@ export default function PublicItemPage() {
   useEffect(() => followDeepLink(hash), [hash]);
   const shown = publicPlaceOf(pathname);
   if (!shown) return null;
-  const PublicPage = publicPageOf(shown.type);
   return (
     <ItemGate type={shown.type} itemId={shown.itemId} key={shown.itemId}>
       {(open) => (
         <OpenPanelLayout item={open.item}>
-          <PublicPage {...open} page={shown.page} params={shown.params} />
+          <PublicContent {...open} type={shown.type} page={shown.page} params={shown.params} />
           <MiniFooter item={open.item} type={shown.type} page={shown.page} />
         </OpenPanelLayout>
       )}

@@ -28,22 +28,31 @@ export interface ToolAppearance {
   swirl: SwirlIndex;
 }
 
+/** Appearance of a type of items; each of them can be opened to the world. */
+export interface TypeAppearance extends ToolAppearance {
+  /**
+   * How an open item is looked at in gallery mode (spec E2): by the tool's `OpenLook.tsx`, or on its page for visitors, where that shows
+   * all of it to callers who take no part.
+   */
+  openLook: 'own' | 'publicPage';
+}
+
 /** A guest's first screen does without: it would bring the pictures of all tools along. */
 export const TOOL_APPEARANCES = {
-  folders: { icon: IconFolder, colour: 'wiese', swirl: 3 },
-  text_editor: { icon: IconWriting, colour: 'sonne', swirl: 1 },
-  word_clouds: { icon: IconCloudHeart, colour: 'koralle', swirl: 0 },
-  surveys: { icon: IconChartBar, colour: 'koralle', swirl: 4 },
-  pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2 },
-  teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1 },
-  worksheet: { icon: IconFileText, colour: 'sonne', swirl: 3 },
-  assistants: { icon: IconRobotFace, colour: 'pflaume', swirl: 4 },
-  mini_tools: { icon: IconFlask2, colour: 'pflaume', swirl: 2 },
-  link_shortener: { icon: IconLink, colour: 'wiese', swirl: 0 },
-  qrcodes: { icon: IconQrcode, colour: 'wiese', swirl: 2 },
-  file_sharing: { icon: IconFolderShare, colour: 'himmel', swirl: 1 },
-  website: { icon: IconBrowserShare, colour: 'wiese', swirl: 2 },
-  audio_recorder: { icon: IconMicrophone, colour: 'himmel', swirl: 0 },
-  screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2 },
-  video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4 },
-} as const satisfies Record<ItemTypeKey, ToolAppearance>;
+  folders: { icon: IconFolder, colour: 'wiese', swirl: 3, openLook: 'publicPage' },
+  text_editor: { icon: IconWriting, colour: 'sonne', swirl: 1, openLook: 'publicPage' },
+  word_clouds: { icon: IconCloudHeart, colour: 'koralle', swirl: 0, openLook: 'own' },
+  surveys: { icon: IconChartBar, colour: 'koralle', swirl: 4, openLook: 'own' },
+  pinboard: { icon: IconLayoutKanban, colour: 'koralle', swirl: 2, openLook: 'publicPage' },
+  teaching_board: { icon: IconChalkboardTeacher, colour: 'koralle', swirl: 1, openLook: 'publicPage' },
+  worksheet: { icon: IconFileText, colour: 'sonne', swirl: 3, openLook: 'own' },
+  assistants: { icon: IconRobotFace, colour: 'pflaume', swirl: 4, openLook: 'own' },
+  mini_tools: { icon: IconFlask2, colour: 'pflaume', swirl: 2, openLook: 'publicPage' },
+  link_shortener: { icon: IconLink, colour: 'wiese', swirl: 0, openLook: 'own' },
+  qrcodes: { icon: IconQrcode, colour: 'wiese', swirl: 2, openLook: 'publicPage' },
+  file_sharing: { icon: IconFolderShare, colour: 'himmel', swirl: 1, openLook: 'own' },
+  website: { icon: IconBrowserShare, colour: 'wiese', swirl: 2, openLook: 'own' },
+  audio_recorder: { icon: IconMicrophone, colour: 'himmel', swirl: 0, openLook: 'publicPage' },
+  screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2, openLook: 'publicPage' },
+  video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4, openLook: 'publicPage' },
+} as const satisfies Record<ItemTypeKey, TypeAppearance>;

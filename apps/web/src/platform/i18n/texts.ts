@@ -12,6 +12,8 @@ let files: TextFiles = import.meta.glob<Texts>(
     '/src/core/{boards,errors,files,folders,h5p,items,live-document,offline,parts,people,remixes,sharing,shell,tools,versions}/**/{de,en}.json',
     '/src/core/recordings/{de,en}.json',
     '/src/core/recordings/player/{de,en}.json',
+    // Of the gallery, which adds them.
+    '!/src/tools/*/look/*.json',
     // Of teachers and pupils alone.
     '!/src/core/items/*/*.json',
     '!/src/core/{boards/background,h5p/libraries}/*.json',

@@ -1,5 +1,4 @@
-import type { Item } from '@murmel/contracts';
-import { IconBookmark, IconCopy, IconEye, IconShare3 } from '@tabler/icons-react';
+import { IconBookmark, IconEye, IconShare3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
@@ -10,29 +9,14 @@ import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
 import { toast } from '../../../ui/status/toast-queue';
 import { PdfLink } from '../../exports/PdfLink';
-import { itemHref } from '../../links/item-href';
-import { makeCopies } from '../../remixes/make-copies';
 import classes from './open-page.module.css';
-
-interface OpenActionsProps {
-  item: Item;
-  /** path of this page, with its parameters */
-  path: string;
-  underReview: boolean;
-}
+import { TakeButton, type TakeButtonProps } from './TakeButton';
 
 /** Actions on open material: copy, bookmark, share, PDF. Visitors without an account are led to where they get one. */
-export function OpenActions({ item, path, underReview }: OpenActionsProps) {
+export function OpenActions({ item, path, underReview }: TakeButtonProps) {
   const { t } = useTranslation('gallery/open-page');
-  const { isTeacher, isAuthenticated } = useSession();
+  const { isTeacher } = useSession();
   const [bookmarked, setBookmarked] = useState(item.bookmarked);
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    const [made] = await makeCopies([item]);
-    if (made) location.assign(itemHref(made));
-    setBusy(false);
-  };
   const bookmark = async () => {
     try {
       const now = await api.bookmarks.toggle({ itemId: item.id });
@@ -54,16 +38,7 @@ export function OpenActions({ item, path, underReview }: OpenActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      {isTeacher && !underReview && item.abilities.remix && (
-        <Button fullWidth loading={busy} leftSection={<IconCopy size={20} stroke={1.9} aria-hidden />} onClick={() => void take()}>
-          {t('take')}
-        </Button>
-      )}
-      {!isAuthenticated && (
-        <Button fullWidth component="a" href={`/login?redirectUri=${encodeURIComponent(path)}`}>
-          {t('signIn')}
-        </Button>
-      )}
+      <TakeButton item={item} path={path} underReview={underReview} />
       <div className={classes.pair}>
         {isTeacher && (
           <Button

@@ -13,6 +13,7 @@ import { ReportDialog } from '../../reviews/report/lazy-report-dialog';
 import { AboutMaterial } from './AboutMaterial';
 import { OpenActions } from './OpenActions';
 import classes from './open-page.module.css';
+import { TakeButton, useMayTake } from './TakeButton';
 
 const useRoom = media('(min-width: 75em)');
 
@@ -27,9 +28,11 @@ export default function OpenPanel({ item }: { item: Item }) {
   // Material that is not open any more has no panel: the page itself says so.
   const { refused } = useItemMetadata(item.id);
   const path = `${location.pathname}?public_token=${publicToken}`;
+  const taken = { item, path, underReview: about?.underReview === true };
+  const mayTake = useMayTake(taken);
   const content = (
     <AboutMaterial item={item} about={about} failed={failed} retry={load}>
-      <OpenActions item={item} path={path} underReview={about?.underReview === true} />
+      <OpenActions {...taken} />
     </AboutMaterial>
   );
   const foot = item.abilities.report && (
@@ -50,13 +53,16 @@ export default function OpenPanel({ item }: { item: Item }) {
         </aside>
       ) : (
         <aside className={classes.bar} aria-label={t('label')}>
+          {mayTake && <TakeButton {...taken} />}
           <Button
-            fullWidth
+            fullWidth={!mayTake}
             variant="default"
-            leftSection={<IconInfoCircle size={20} stroke={1.9} aria-hidden />}
+            className={mayTake ? (classes.info ?? '') : ''}
+            aria-label={t('label')}
+            leftSection={!mayTake && <IconInfoCircle size={20} stroke={1.9} aria-hidden />}
             onClick={() => setSheet(true)}
           >
-            {t('label')}
+            {mayTake ? <IconInfoCircle size={24} stroke={1.9} aria-hidden /> : t('label')}
           </Button>
           <Drawer opened={sheet} onClose={() => setSheet(false)} title={t('label')} closeLabel={t('close')} footer={foot}>
             {content}

@@ -1,5 +1,6 @@
 import { contentLanguage, type Item } from '@murmel/contracts';
 import { IconFileZip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FileRow } from '../../../core/files/FileRow';
 import { FilesByFolder } from '../../../core/files/FilesByFolder';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -15,10 +16,12 @@ interface SharePageProps {
   item: Item;
   /** called when the server denied access meanwhile */
   reload: () => void;
+  /** shown where something is collected, in place of handing in */
+  handInPlace?: ReactNode;
 }
 
 /** Shows the files to download, and if hand-ins are collected the place for them. */
-export function SharePage({ item, reload }: SharePageProps) {
+export function SharePage({ item, reload, handInPlace }: SharePageProps) {
   const t = useTexts();
   const { t: page } = useTranslation('platform/page');
   const { sharing, failed } = useShare(item);
@@ -57,7 +60,7 @@ export function SharePage({ item, reload }: SharePageProps) {
         </section>
       )}
       {sharing && sharing.files.length === 0 && !collects && <p className={classes.quiet}>{t('nothing')}</p>}
-      {collects && item.abilities.answer && <HandInPart item={item} sharing={sharing} waiting={null} />}
+      {collects && (handInPlace ?? (item.abilities.answer && <HandInPart item={item} sharing={sharing} waiting={null} />))}
     </div>
   );
 }

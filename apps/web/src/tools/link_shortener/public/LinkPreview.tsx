@@ -1,9 +1,9 @@
-import { contentLanguage, type Item, type LinkItem } from '@murmel/contracts';
-import { IconAlertTriangle, IconArrowLeft, IconShieldExclamation, IconWorld } from '@tabler/icons-react';
+import type { Item, LinkItem } from '@murmel/contracts';
+import { IconArrowLeft, IconShieldExclamation } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PlainButton } from '../../../ui/forms/PlainButton';
-import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { addressParts } from '../address-text';
+import { LinkTarget } from './LinkTarget';
 import classes from './public.module.css';
 import type { FollowedLink } from './use-link';
 
@@ -16,7 +16,7 @@ interface LinkPreviewProps {
 /** Shows the full target and the owner of the link; one button redirects. */
 export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
   const { t } = useTranslation('tools/link_shortener/public');
-  const { before, host, rest } = addressParts(link.url);
+  const { host } = addressParts(link.url);
   const { busy, go } = followed;
   return (
     <>
@@ -24,31 +24,7 @@ export function LinkPreview({ item, link, followed }: LinkPreviewProps) {
         {t(link.foreign ? 'leaving' : 'inside')}
       </h1>
       <p className={classes.text}>{t(link.foreign ? 'leavingText' : 'insideText')}</p>
-      <section className={classes.card} aria-label={host}>
-        <div className={classes.where}>
-          <p className={classes.host}>
-            <IconWorld size={26} stroke={1.9} aria-hidden /> <span>{host}</span>
-          </p>
-          <p className={classes.name} lang={contentLanguage(item)}>
-            {item.title}
-          </p>
-          <p className={classes.address}>
-            {before}
-            <strong>{host}</strong>
-            {rest}
-          </p>
-        </div>
-        <p className={classes.by}>
-          <PersonMarble id={null} name={item.author.name} size={36} />
-          <span>{t('madeBy', { name: item.author.name })}</span>
-        </p>
-      </section>
-      {link.lookalike !== null && (
-        <p className={classes.warning} role="alert">
-          <IconAlertTriangle size={24} stroke={1.9} aria-hidden />
-          <span>{t('lookalike', { name: link.lookalike })}</span>
-        </p>
-      )}
+      <LinkTarget item={item} link={link} named />
       {link.foreign && (
         <p className={classes.warning}>
           <IconShieldExclamation size={24} stroke={1.9} aria-hidden />

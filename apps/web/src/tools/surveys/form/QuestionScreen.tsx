@@ -27,6 +27,8 @@ interface QuestionScreenProps {
   lang: string;
   index: number;
   count: number;
+  /** true where all questions stand below each other, to look at */
+  still?: boolean;
   answer: SurveyAnswer | undefined;
   onAnswer: (said: AnswerValue | undefined) => void;
   locked: boolean;
@@ -54,6 +56,7 @@ export function QuestionScreen({
   lang,
   index,
   count,
+  still = false,
   answer,
   onAnswer,
   locked,
@@ -84,7 +87,7 @@ export function QuestionScreen({
   };
   return (
     <section aria-labelledby={id('title')} data-question>
-      <Progress id={id('progress')} index={index} count={count} />
+      <Progress id={id('progress')} index={index} count={count} bar={!still} />
       <h2 id={id('title')} className={classes.title} tabIndex={-1} data-screen-heading aria-describedby={id('progress')}>
         {question.title ? <span lang={lang}>{question.title}</span> : t('untitled')}
         {question.required && (
@@ -119,7 +122,7 @@ export function QuestionScreen({
         )}
       </div>
       <AnswerError id={id('error')}>{error}</AnswerError>
-      {!question.required && !locked && STAYS.includes(question.type) && (
+      {!question.required && !locked && !still && STAYS.includes(question.type) && (
         <TextButton disabled={!saysSomething(question, answer)} onClick={() => onAnswer(undefined)}>
           {t('takeBack')}
         </TextButton>
