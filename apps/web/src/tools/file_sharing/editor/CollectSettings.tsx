@@ -1,6 +1,7 @@
 import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
@@ -55,12 +56,12 @@ function Rules({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }
         onChange={(event) => setTask(event.currentTarget.value)}
       />
       <div className={classes.fields}>
-        <TextInput
+        <WholeField
           type="datetime-local"
           label={t('collect.closesAt')}
           description={t('collect.closesAtHint')}
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onValue={setUntil}
         />
         <TextInput
           inputMode="numeric"
