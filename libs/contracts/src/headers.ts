@@ -13,6 +13,8 @@ export const HEADERS = {
   currentProjectId: 'x-current-project-id',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
+  /** of an answer about a server's health: the word that its starter gave it */
+  startToken: 'x-murmel-start',
 } as const;
 
 export const META = {
