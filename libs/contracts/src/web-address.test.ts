@@ -40,6 +40,7 @@ describe('an address as it is typed or pasted', () => {
     'java\u200Bscript:alert(1)',
     'https://a@murmel.example',
     'https://mur\nmel.example',
+    'https://murmel.example/\u202Egpj.exe',
     'zwei wörter.de',
     '/7b',
   ])('%j is none', (typed) => {

@@ -5,6 +5,9 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** Browsers read over some of them, and people cannot see them. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
+/** Inside, a line end is no sign that came along, and a change of direction shows another address than the one that opens. */
+const NO_ADDRESS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
 /** Brackets and quotation marks in which a sentence puts an address; `[` may begin one. */
 const BEFORE = /^[<({"„“”«»‚‘’]+/u;
 const BEHIND = '.,;…>"„“”«»‚‘’';
@@ -17,8 +20,7 @@ const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
  */
 export function bareAddress(typed: string): string {
   const text = trimBlank(typed);
-  // A line end inside is no sign that came along: the address is not one.
-  const address = /\p{Cc}/u.test(text) ? text : dropUnseen(text).replace(BEFORE, '');
+  const address = NO_ADDRESS.test(text) ? text : dropUnseen(text).replace(BEFORE, '');
   const open = new Map(Object.entries(BRACKETS).map(([closes, opens]) => [closes, countOf(address, closes) - countOf(address, opens)]));
   let end = address.length;
   for (; end > 0; end -= 1) {
