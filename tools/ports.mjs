@@ -13,15 +13,24 @@ export async function findFreePort() {
   throw new Error(`No port is free between ${FIRST} and ${LAST}.`);
 }
 
-/** True if a server can listen on this port, on every address of the machine and on the loopback. */
+/** True if a server can listen on this port, on every address of the machine and on the loopback, which browsers also reach by IPv6. */
 export async function isPortFree(port) {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0')) && (await canListen(port, '::1'));
+}
+
+/**
+ * @param name the variable that sets the port @param command what is started
+ * @returns the sentence for a port that another program holds, with another port to choose
+ */
+export function portTaken(name, port, command) {
+  return `Port ${port} (${name}) is in use by another program. End that program, or choose another port: ${name}=${port + 100} ${command}`;
 }
 
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
+    // A machine without IPv6 has no such address that a program could hold.
+    server.once('error', ({ code }) => resolve(host === '::1' && code !== 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -1,3 +1,4 @@
+import { HEADERS } from '@murmel/contracts';
 import type { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Lesson } from './support/lesson.js';
@@ -11,7 +12,7 @@ let lesson: Lesson;
 let teacher: Account;
 let item: Item;
 beforeAll(async () => {
-  lesson = await Lesson.start(inject('databaseUrl'), { metricsToken: TOKEN });
+  lesson = await Lesson.start(inject('databaseUrl'), { metricsToken: TOKEN, startToken: 'this-start' });
   teacher = await lesson.people.account({ publicName: 'Kanarienvogel' });
   item = await lesson.document(teacher);
 });
@@ -33,7 +34,9 @@ async function metric(name: string): Promise<number> {
 }
 
 describe('what an operator sees', () => {
-  it('health: database and listener', async () => {
+  it('health: database and listener, with the word of its starter', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${lesson.port}/health`);
+    expect(headers.get(HEADERS.startToken)).toBe('this-start');
     expect(await ask('/health')).toEqual({ status: 200, text: JSON.stringify({ database: true, listener: true, accepting: true }) });
     await lesson.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`,

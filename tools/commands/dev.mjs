@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { developmentSettings } from '../dev/settings.mjs';
+import { portTaken } from '../ports.mjs';
 import { programOf } from '../processes/run-program.mjs';
 import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { checkPorts, FROM_SOURCE, portsOf, readConfiguration } from '../product/configuration.mjs';
@@ -27,22 +29,29 @@ async function start({ root, supervisor, environment }) {
 
   const { settings, embedded } = await withDatabase({ root, supervisor, environment: asked });
   console.log('Starting murmel from its sources ...');
-  const part = (name, folder, words, readyUrl) =>
+  const token = randomUUID();
+  const part = (name, folder, words, readyUrl, own) =>
     supervisor.start({
       name,
       words,
       program: process.execPath,
       cwd: join(root, folder),
-      environment: settings,
+      environment: { ...settings, START_TOKEN: token },
       stopMs: STOP_MS,
       // A file with a mistake in it is repaired while the rest runs: there is no deadline.
-      ready: (signal) => untilAnswers(readyUrl, signal, Infinity),
+      ready: (signal) => untilAnswers(readyUrl, signal, { deadlineMs: Infinity, own }),
     });
-  const server = (name, folder, inspector, readyUrl) =>
-    part(name, folder, [WATCH, `--inspect=127.0.0.1:${inspector}`, '--import', END_WITH_PARENT, ...FROM_SOURCE, 'src/main.ts'], readyUrl);
+  const server = (name, folder, inspector, [variable, port, path]) =>
+    part(
+      name,
+      folder,
+      [WATCH, `--inspect=127.0.0.1:${inspector}`, '--import', END_WITH_PARENT, ...FROM_SOURCE, 'src/main.ts'],
+      `http://127.0.0.1:${port}${path}`,
+      { token, taken: portTaken(variable, port, 'npm run dev') },
+    );
   await Promise.all([
-    server('collab', 'collab-server', ports.COLLAB_INSPECT_PORT, `http://127.0.0.1:${configuration.collabPort}/health`),
-    server('api', 'apps/api', ports.API_INSPECT_PORT, `http://127.0.0.1:${configuration.port}/api/health/ready`),
+    server('collab', 'collab-server', ports.COLLAB_INSPECT_PORT, ['COLLAB_PORT', configuration.collabPort, '/health']),
+    server('api', 'apps/api', ports.API_INSPECT_PORT, ['PORT', configuration.port, '/api/health/ready']),
     part(
       'client',
       'apps/web',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { buildAll } from '../nx/run-nx.mjs';
+import { portTaken } from '../ports.mjs';
 import { untilAnswers } from '../processes/wait-until-ready.mjs';
 import { BUILT, checkPorts, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';
@@ -23,18 +25,20 @@ async function start({ root, supervisor, environment }) {
 
   const { settings, embedded } = await withDatabase({ root, supervisor, environment });
   console.log('Starting murmel ...');
-  const server = (name, folder, ready) =>
+  const token = randomUUID();
+  const server = (name, folder, variable, port, path) =>
     supervisor.start({
       name,
-      ready,
+      ready: (signal) =>
+        untilAnswers(`http://127.0.0.1:${port}${path}`, signal, { own: { token, taken: portTaken(variable, port, 'npm start') } }),
       program: process.execPath,
       words: [...BUILT, '--enable-source-maps', '--import', END_WITH_PARENT, 'dist/main.js'],
       cwd: join(root, folder),
-      environment: settings,
+      environment: { ...settings, START_TOKEN: token },
       stopMs: STOP_MS,
     });
-  await server('collab', 'collab-server', (signal) => untilAnswers(`http://127.0.0.1:${configuration.collabPort}/health`, signal));
-  await server('api', 'apps/api', (signal) => untilAnswers(`http://127.0.0.1:${configuration.port}/api/health/ready`, signal));
+  await server('collab', 'collab-server', 'COLLAB_PORT', configuration.collabPort, '/health');
+  await server('api', 'apps/api', 'PORT', configuration.port, '/api/health/ready');
   announce(configuration, embedded);
   if (!environment.AI_PROVIDERS) await announceOllama();
 }

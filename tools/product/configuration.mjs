@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isPortFree } from '../ports.mjs';
+import { isPortFree, portTaken } from '../ports.mjs';
 
 /** Makes Node load the libraries as they were built. */
 export const BUILT = ['--conditions=@murmel/dist'];
@@ -29,8 +29,7 @@ export function readConfiguration(root, environment, form = BUILT) {
  */
 export async function checkPorts(ports, command) {
   for (const [name, value] of Object.entries(ports)) {
-    if (!(await isPortFree(value)))
-      throw new Error(`Port ${value} (${name}) is in use by another program. Choose another one: ${name}=${value + 100} ${command}`);
+    if (!(await isPortFree(value))) throw new Error(portTaken(name, value, command));
   }
 }
 

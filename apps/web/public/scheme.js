@@ -1,6 +1,40 @@
-// Sets colours and language before the first paint, and notes a script that does not come. An own blocking file, because the content security policy allows no inline script.
+// Sets colours and language before the first paint, notes a script that does not come, and stands in for storage that the browser forbids. An own blocking file, because the content security policy allows no inline script, and because everything else runs after it.
 // The same rules as src/ui/theme/settings.ts, which takes over as soon as the application runs.
 (function () {
+  // Where cookies are blocked, each access to storage throws. In its place the page gets one that lasts as long as the page; also libraries do.
+  var inMemory = function () {
+    var methods = {
+      getItem: function (name) {
+        return Object.prototype.hasOwnProperty.call(this, name) ? this[name] : null;
+      },
+      setItem: function (name, value) {
+        this[name] = String(value);
+      },
+      removeItem: function (name) {
+        delete this[name];
+      },
+      clear: function () {
+        Object.keys(this).forEach(this.removeItem, this);
+      },
+      key: function (index) {
+        return Object.keys(this)[index] || null;
+      },
+    };
+    Object.defineProperty(methods, 'length', {
+      get: function () {
+        return Object.keys(this).length;
+      },
+    });
+    // Names of entries are its own keys, as those of the browser's storage.
+    return Object.create(methods);
+  };
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    try {
+      window[name].getItem('murmel.ui');
+    } catch (error) {
+      Object.defineProperty(window, name, { value: inMemory() });
+    }
+  });
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('murmel.ui') || '{}') || {};

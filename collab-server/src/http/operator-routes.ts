@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { HEADERS } from '@murmel/contracts';
 import { type BusListener, type Configuration, clientAddress, equalSecrets } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from './metrics.js';
-import { json, type Route } from './routes.js';
+import { type Answer, json, type Route } from './routes.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -29,13 +30,14 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
   ];
 }
 
-async function healthOf({ database, listener, accepting }: OperatorParts) {
+async function healthOf({ configuration: { startToken }, database, listener, accepting }: OperatorParts): Promise<Answer> {
   const answers = await database.manager.query('select 1').then(
     () => true,
     () => false,
   );
   const health = { database: answers, listener: listener.listening, accepting: accepting() };
-  return json(Object.values(health).every(Boolean) ? 200 : 503, health);
+  const answer = json(Object.values(health).every(Boolean) ? 200 : 503, health);
+  return startToken === undefined ? answer : { ...answer, headers: { [HEADERS.startToken]: startToken } };
 }
 
 /** True for a request from this machine, also through a known proxy on it, or with the operator's token. */

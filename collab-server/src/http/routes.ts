@@ -5,6 +5,7 @@ export interface Answer {
   status: number;
   body: string;
   type?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Route {
@@ -42,9 +43,9 @@ async function find(routes: readonly Route[], request: IncomingMessage): Promise
   return json(404, { code: 'NOT_FOUND' });
 }
 
-function send(response: ServerResponse, { status, body, type }: Answer): void {
+function send(response: ServerResponse, { status, body, type, headers }: Answer): void {
   if (response.destroyed) return;
-  response.writeHead(status, { 'content-type': type ?? 'application/json', 'cache-control': 'no-store' }).end(body);
+  response.writeHead(status, { 'content-type': type ?? 'application/json', 'cache-control': 'no-store', ...headers }).end(body);
 }
 
 /**

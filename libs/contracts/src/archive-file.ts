@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from './boards/board-wire.js';
-import { tags } from './calls/fields.js';
+import { tags, textWithin } from './calls/fields.js';
 import { CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES } from './item-fields.js';
 import { LIMITS } from './limits.js';
 import { FOLDER_COLOURS } from './sorting.js';
@@ -26,7 +26,7 @@ const thing = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   /** the folder in which it lies, by its place among the things, which is an earlier one; null: in none */
   within: z.number().int().min(0).max(LIMITS.remixedAtOnce).nullable(),
-  title: z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max),
+  title: textWithin(LIMITS.title),
   description: z.string().max(LIMITS.description.max),
   language: z.enum(CONTENT_LANGUAGES),
   gradeLevels: z.array(z.enum(GRADE_LEVELS)).max(GRADE_LEVELS.length),

@@ -15,6 +15,8 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** of a PDF: how many of its signs no font has */
   unprintable: 'x-unprintable-signs',
+  /** of an answer about a server's health: the word that its starter gave it */
+  startToken: 'x-murmel-start',
 } as const;
 
 export const META = {

@@ -14,6 +14,9 @@ describe('own short codes', () => {
     ['zwei wörter', 'characters'],
     ['a/b', 'characters'],
     ['abc\n', undefined],
+    ['wald\u20117b', undefined],
+    ['ｗａｌｄ７', undefined],
+    ['wald\u200B', undefined],
     ['', 'tooShort'],
   ])('[A27] %j: %s, on the screen and at the server', (code, problem) => {
     expect(shortCodeProblem(code)).toBe(problem);

@@ -10,6 +10,11 @@ describe('texts that both sides read', () => {
   it.each<[string, Required<{ min: number; max: number }>, TextProblem | undefined]>([
     ['', LIMITS.title, 'required'],
     ['   ', LIMITS.title, 'required'],
+    ['\u3164', LIMITS.title, 'required'],
+    ['\u2800 \u2800', LIMITS.title, 'required'],
+    ['\u00AD\u00A0', PERSON_NAME, 'required'],
+    ['\u200B\u2060', DISPLAY_NAME, 'required'],
+    [`\u200B${asked(120)}\u3164`, LIMITS.title, undefined],
     ['a', LIMITS.title, undefined],
     [asked(120), LIMITS.title, undefined],
     [` ${asked(120)} `, LIMITS.title, undefined],

@@ -1,4 +1,5 @@
 import { characterCount } from './characters.js';
+import { trimBlank } from './fold-text.js';
 import { LIMITS } from './limits.js';
 
 /** The longest mail address that a server takes (RFC 5321, 4.5.3.1.3). */
@@ -12,9 +13,9 @@ export interface TextLimits {
 
 export type TextProblem = 'required' | 'tooShort' | 'tooLong';
 
-/** Returns the problem of a typed text; space around it does not count. */
+/** Returns the problem of a typed text; blanks and unseen signs around it do not count. */
 export function textProblem(typed: string, { min = 0, max }: TextLimits): TextProblem | undefined {
-  const length = characterCount(typed.trim());
+  const length = characterCount(trimBlank(typed));
   if (length > max) return 'tooLong';
   if (length >= min) return undefined;
   return length === 0 ? 'required' : 'tooShort';

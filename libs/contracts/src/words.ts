@@ -1,13 +1,14 @@
+import { foldText, trimBlank } from './fold-text.js';
 import { LIMITS } from './limits.js';
 
-/** A word as it is stored and shown: composed characters, no space around, single spaces inside (spec A25). */
+/** A word as it is stored and shown: composed characters, nothing unseen around, single spaces inside (spec A25). */
 export function tidyWord(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return trimBlank(text.normalize('NFC').replace(/\s+/gu, ' '));
 }
 
-/** Two entries with the same key are the same word: case does not count (spec A25). */
+/** Two entries with the same key are the same word: neither case nor the kind of a sign counts (spec A25). */
 export function wordKey(text: string): string {
-  return tidyWord(text).toLocaleLowerCase('de');
+  return foldText(text);
 }
 
 export type WordProblem = { code: 'WORD_TOO_LONG'; max: number; length: number } | { code: 'TOO_MANY_WORDS'; max: number; length: number };

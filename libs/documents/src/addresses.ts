@@ -1,3 +1,5 @@
+import { bareAddress } from '@murmel/contracts';
+
 const IMAGE_ADDRESS = /^\/api\/image_attachments\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 const LINK_MAX = 2000;
@@ -22,7 +24,7 @@ export function allowedLink(value: unknown): string | undefined {
  * @returns undefined when nothing allowed can be made of it
  */
 export function linkFromInput(input: string): string | undefined {
-  const text = input.trim();
+  const text = bareAddress(input);
   if (text === '' || /\s/.test(text)) return undefined;
   if (/^[^/:@]+@[^/:@]+\.[^/:@]+$/.test(text)) return allowedLink(`mailto:${text}`);
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return allowedLink(text);

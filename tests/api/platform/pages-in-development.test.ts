@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INITIAL_DATA_ID } from '@murmel/contracts';
+import { HEADERS, INITIAL_DATA_ID } from '@murmel/contracts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 
@@ -15,7 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   write('index.html', 'app/main.tsx');
   write('visitor.html', 'visitor/main.tsx');
-  api = await startApi(inject('databaseUrl'), { clientPages: folder });
+  api = await startApi(inject('databaseUrl'), { clientPages: folder, startToken: 'this-start' });
 });
 afterAll(async () => {
   await api.stop();
@@ -23,6 +23,11 @@ afterAll(async () => {
 });
 
 const page = async (path: string): Promise<string> => (await api.browser().get<string>(path)).body;
+
+it('a server answers with the word that its starter gave it, so that it is known from another program', async () => {
+  for (const path of ['/api/health', '/api/health/ready'])
+    expect((await api.browser().get(path)).headers.get(HEADERS.startToken)).toBe('this-start');
+});
 
 it('a page comes from the named folder with its data, names no built file, and a change of it counts at once', async () => {
   const visitors = await page('/pinboard/public_boards/01a2253f-88a3-73eb-b062-5c456c80694f');

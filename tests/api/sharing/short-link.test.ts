@@ -41,6 +41,8 @@ describe('GET /s/{code}', () => {
   it('[A27] is read in capitals too', async () => {
     const { item, nobody } = await shared();
     expect((await nobody.get(`/s/${item.shortCode!.toUpperCase()}`, from())).status).toBe(302);
+    // Copied from paper: a sign that is not seen comes along.
+    expect((await nobody.get(`/s/${encodeURIComponent(`${item.shortCode}\u200B`)}`, from())).status).toBe(302);
   });
 
   it('a second visit of the same browser makes no second visitor', async () => {

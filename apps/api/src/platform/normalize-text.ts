@@ -1,9 +1,11 @@
+import { isUnseenSign, sameSigns } from '@murmel/contracts';
+
 /** Letters that no accent comes off from. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Returns one letter in the form used for searching: small, without accents; '' for anything but letters and numbers. */
 function foldedLetter(letter: string): string {
-  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = sameSigns(letter).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain].map((one) => LETTERS[one] ?? (/[\p{L}\p{N}]/u.test(one) ? one : '')).join('');
 }
 
@@ -14,7 +16,7 @@ export function normalizeWithOffsets(text: string): { words: string; places: num
   let at = 0;
   for (const letter of text) {
     const folded = foldedLetter(letter);
-    const mark = /^\p{M}$/u.test(letter);
+    const mark = /^\p{M}$/u.test(letter) || isUnseenSign(letter);
     if (folded !== '') {
       words += folded;
       for (let index = 0; index < folded.length; index += 1) places.push(at);
@@ -31,9 +33,9 @@ export function normalizeWithOffsets(text: string): { words: string; places: num
   return { words, places };
 }
 
-/** Folds a long text in one go: small letters without accents, one space around each word. */
+/** Folds a long text in one go: the form of `sameSigns`, in small letters without accents, one space around each word. */
 export function normalizeText(text: string): string {
-  const plain = text
+  const plain = sameSigns(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

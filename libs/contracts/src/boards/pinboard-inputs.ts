@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textWithin } from '../calls/fields.js';
 import { VISITOR_PERMISSIONS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { boardBackground } from './board-background.js';
@@ -14,7 +15,7 @@ const permission = z.enum(VISITOR_PERMISSIONS).nullable();
 /** `null`: as the first; a part that is not there any more, or nothing: as the last */
 const after = part.nullable().optional();
 const description = richTextInput(descriptionMax);
-const listName = z.string().trim().min(1).max(listNameMax);
+const listName = textWithin({ min: 1, max: listNameMax });
 /** A card needs a name or a text; that is the operation's question. */
 const cardName = z.string().trim().max(cardNameMax);
 const cover = z.strictObject({ attachment: part, alt: z.string().trim().max(LIMITS.image.altMax) }).nullable();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_COVERS } from '../collection-covers.js';
+import { trimBlank } from '../fold-text.js';
 import { CONTENT_LANGUAGES, CONTENT_LICENCES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { SERVER_LIMITS } from '../server-limits.js';
@@ -47,7 +48,7 @@ const collection = listed.extend({
 export type Collection = z.infer<typeof collection>;
 
 const fields = {
-  title: z.string().normalize('NFC').trim().min(title.min).max(title.max),
+  title: z.string().normalize('NFC').overwrite(trimBlank).min(title.min).max(title.max),
   description: z.string().normalize('NFC').trim().max(description.max).optional(),
   cover: z.enum(COLLECTION_COVERS).optional(),
   language: z.enum(CONTENT_LANGUAGES).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PARTNER_COLOURS } from '../collection-covers.js';
 import { PICTURE_TYPES } from '../file-types.js';
+import { trimBlank } from '../fold-text.js';
 import { ACCOUNT_LICENCES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
@@ -35,7 +36,7 @@ const website = z
   .max(limits.websiteMax)
   .nullable();
 const fields = {
-  name: z.string().normalize('NFC').trim().min(limits.name.min).max(limits.name.max),
+  name: z.string().normalize('NFC').overwrite(trimBlank).min(limits.name.min).max(limits.name.max),
   description: z.string().normalize('NFC').trim().max(limits.textMax).optional(),
   website: website.optional(),
   colour: z.enum(PARTNER_COLOURS).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
+import { tidyPupilCode } from '../pupil-code.js';
 import { call, errors } from './call.js';
 import { textWithin } from './fields.js';
 import { currentUser } from './people.js';
@@ -7,7 +8,7 @@ import { SCHOOL_CLASS_TYPES } from './school-classes.js';
 
 const code = z
   .string()
-  .transform((value) => value.replace(/\s/g, ''))
+  .transform(tidyPupilCode)
   .pipe(z.string().regex(/^\d{6}$/));
 
 const otherClass = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimBlank } from '../fold-text.js';
 import { SCHOOL_ROLES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
@@ -10,7 +11,7 @@ const { name: nameLimits } = LIMITS.school;
 const name = z
   .string()
   .normalize('NFC')
-  .trim()
+  .overwrite(trimBlank)
   .min(nameLimits.min)
   .max(nameLimits.max)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, callsFor, errors, idParam, nothing, subjectId, timestamp } from '../calls/call.js';
+import { textWithin } from '../calls/fields.js';
 import { item } from '../calls/item.js';
 import { toolItemCalls } from '../calls/tool-items.js';
 import { RECORDING_LIMITS } from './limits.js';
@@ -11,10 +12,10 @@ const moment = z
   .int()
   .min(0)
   .max(24 * 3600 * 1000);
-const chapter = z.strictObject({ at: moment, title: z.string().trim().min(1).max(chapterMax) });
+const chapter = z.strictObject({ at: moment, title: textWithin({ min: 1, max: chapterMax }) });
 export type RecordingChapter = z.infer<typeof chapter>;
 const caption = z
-  .strictObject({ from: moment, to: moment, text: z.string().trim().min(1).max(captionMax) })
+  .strictObject({ from: moment, to: moment, text: textWithin({ min: 1, max: captionMax }) })
   .refine(({ from, to }) => from < to, { path: ['to'] });
 export type RecordingCaption = z.infer<typeof caption>;
 

@@ -130,6 +130,8 @@ describe('[TBO-14] what is embedded', () => {
       '<iframe\n  title="x"\n  src="https://example.org/a"\n></iframe><script src="https://evil.example/x.js"></script>',
       'https://example.org/a',
     ],
+    ['<https://murmel.example/7b>.', 'https://murmel.example/7b'],
+    ['https://murmel.example/7b\u200B).', 'https://murmel.example/7b'],
   ])('%s', (typed, address) => expect(embedAddress(typed)).toBe(address));
   it.each([
     '',

@@ -1,3 +1,5 @@
+import { bareAddress } from '@murmel/contracts';
+
 /** A name in the public net: neither a number nor a name of this house. */
 const HOST = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
@@ -7,8 +9,7 @@ const HOST = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
  * @returns undefined for what is neither, and for anything but https
  */
 export function embedAddress(input: string): string | undefined {
-  const text = input.trim();
-  const source = text.includes('<') ? frameSource(text) : text;
+  const source = /<\w/.test(input) && !/^\s*<https?:/i.test(input) ? frameSource(input) : bareAddress(input);
   if (source === undefined || /\s/.test(source)) return undefined;
   try {
     const url = new URL(source.startsWith('//') ? `https:${source}` : /^[a-z][a-z0-9+.-]*:/i.test(source) ? source : `https://${source}`);

@@ -128,6 +128,8 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['kein link', undefined],
   ['', undefined],
+  ['https://murmel.example/7b\u200B).', 'https://murmel.example/7b'],
+  ['\u200Banna@schule.example.', 'mailto:anna@schule.example'],
 ])('reads the typed link %j as %j', (input, expected) => {
   expect(linkFromInput(input)).toBe(expected);
 });

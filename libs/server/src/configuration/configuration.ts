@@ -106,6 +106,7 @@ const schema = z.object({
   DEMO_DATA: flag.default(false),
   OFFLINE_PAGES: flag.default(true),
   CLIENT_PAGES: z.string().optional(),
+  START_TOKEN: z.string().max(100).optional(),
   OUTGOING_REQUESTS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -166,6 +167,8 @@ export type Configuration = Readonly<{
   offlinePages: boolean;
   /** folder with the client's html as it is before the build, for its dev server to complete; undefined: the built client */
   clientPages?: string | undefined;
+  /** answered with the health of a server, so that the program that started it knows it from another one on its port */
+  startToken?: string | undefined;
   /** the server may request pages that users link or embed; false: it requests no other server on behalf of users */
   outgoingRequests: boolean;
   logLevel: string;
@@ -231,6 +234,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     demoData: env.DEMO_DATA,
     offlinePages: env.OFFLINE_PAGES,
     clientPages: env.CLIENT_PAGES,
+    startToken: env.START_TOKEN,
     outgoingRequests: env.OUTGOING_REQUESTS,
     logLevel: env.LOG_LEVEL,
   };

@@ -67,6 +67,7 @@ import { StoredBytes1771400000000 } from './migrations/0079-stored-bytes.js';
 import { SolutionsPassedOn1771600000000 } from './migrations/0081-solutions-passed-on.js';
 import { H5pRetries1771700000000 } from './migrations/0082-h5p-retries.js';
 import { LeasesOfSearchText1771800000000 } from './migrations/0083-leases-of-search-text.js';
+import { SameSigns1772000000000 } from './migrations/0085-same-signs.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -135,6 +136,7 @@ const migrations = [
   SolutionsPassedOn1771600000000,
   H5pRetries1771700000000,
   LeasesOfSearchText1771800000000,
+  SameSigns1772000000000,
   Recordings1769400000000,
 ];
 

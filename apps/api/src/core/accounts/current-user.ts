@@ -1,4 +1,4 @@
-import { type CurrentUser, LIMITS, TOOL_KEYS } from '@murmel/contracts';
+import { type CurrentUser, isBlank, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import type { Account, Visitor } from '@murmel/server';
 
 /** First tools of the list: the favourites until the user chooses, since there is always at least one. */
@@ -28,7 +28,7 @@ const NO_FLAGS = {
 
 /** Name as shown: never empty (spec SES-02). */
 function shown(name: string): string {
-  return name.trim() === '' ? 'Anonymous' : name;
+  return isBlank(name) ? 'Anonymous' : name;
 }
 
 /** The name that others read: of a teacher the public one. */

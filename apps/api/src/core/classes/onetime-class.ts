@@ -1,9 +1,9 @@
 import type { Admission, RichText, ToolKey } from '@murmel/contracts';
 import { Account, newId, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { ClientNetwork } from '../accounts/client-networks.js';
 import { acceptedName } from '../accounts/names/accepted-name.js';
-import { freeNameInClass, WITHOUT_NUMBER } from '../accounts/names/names-in-class.js';
+import { freeNameInClass, isSameName } from '../accounts/names/names-in-class.js';
 import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
 import { freeCode, retireCode } from './free-codes.js';
@@ -68,12 +68,13 @@ export async function joinOnetimeClass(
     const before = await manager
       .createQueryBuilder(PupilAccess, 'p')
       .innerJoin('pupil_device', 'd', 'd.pupil_id = p.id')
-      .innerJoin(Account, 'a', 'a.id = p.id')
       .where('p.class_id = :classId and d.device_hash = :hash', { classId, hash: device.hash })
-      .andWhere(`(p.deactivated_at is not null or lower(:name) in (lower(a.name), lower(${WITHOUT_NUMBER})))`, { name })
       .getMany();
     if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
-    if (before[0]) return before[0];
+    const names = await manager.find(Account, { where: { id: In(before.map(({ id }) => id)) }, select: { id: true, name: true } });
+    const named = new Map(names.map((account) => [account.id, account.name]));
+    const known = before.find(({ id }) => isSameName(named.get(id) ?? '', name));
+    if (known) return known;
     if ((await isFull(manager, classId)) && !(await removeIdlePupil(manager, classId, from))) await refuseTooMany(manager, classId, 1);
     const now = new Date();
     const access = manager.create(PupilAccess, {

@@ -1,3 +1,5 @@
+import { foldText } from '@murmel/contracts';
+
 /** Letters of their own that NFKD does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -87,10 +89,9 @@ const SECOND: Readonly<Record<string, string>> = { 1: 'l', '|': 'l', у: 'u', η
 const WORD = /\S+/gu;
 const LETTER = /\p{L}/u;
 
-/** Lower case without accents, invisible characters and lengthening strokes: `SCHEIẞE` and `scheiße` are `scheisse`, `хуй` is `хуи`. */
+/** The form of `foldText`, without accents, joiners and lengthening strokes: `SCHEIẞE` and `scheiße` are `scheisse`, `хуй` is `хуи`. */
 export function folded(text: string): string {
-  const plain = text
-    .toLowerCase()
+  const plain = foldText(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '');
   return replaced(plain, LETTERS);

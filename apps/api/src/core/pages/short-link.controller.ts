@@ -1,4 +1,5 @@
 import { decide } from '@murmel/access-policy';
+import { tidyShortCode } from '@murmel/contracts';
 import { Item, loadFactsOfItem } from '@murmel/server';
 import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -28,7 +29,7 @@ export class ShortLinkController {
       request: { ip },
       reply,
     } = context;
-    const code = keyOf(context, 'code').toLowerCase();
+    const code = tidyShortCode(keyOf(context, 'code'));
     const item = CODE.test(code) ? await this.database.manager.findOneBy(Item, { shortCode: code }) : null;
     if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(context, item))) {
       this.missedCodes.right(ip, code);

@@ -1,3 +1,4 @@
+import { tidyShortCode } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -24,7 +25,7 @@ export class ShortLinkRedirects {
 
   /** @returns undefined for what takes the way of every other request, where it is counted as one, too */
   async leadsTo(address: string, typed: string): Promise<string | undefined> {
-    const code = typed.toLowerCase();
+    const code = shortCodeInAddress(typed);
     if (!CODE.test(code) || !(await this.missedCodes.mayTry(address, code)) || !(await this.rateLimits.admitsFollower(address)))
       return undefined;
     for (const ask of this.asked) {
@@ -34,6 +35,15 @@ export class ShortLinkRedirects {
       return target;
     }
     return undefined;
+  }
+}
+
+/** A code as it is stored, out of an address that may hold the signs of a printed one; '' for what cannot be read. */
+function shortCodeInAddress(typed: string): string {
+  try {
+    return tidyShortCode(decodeURIComponent(typed));
+  } catch {
+    return '';
   }
 }
 

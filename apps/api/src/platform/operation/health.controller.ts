@@ -2,6 +2,7 @@ import {
   ASSISTANT_LIMITS,
   contract,
   FILE_SHARING_LIMITS,
+  HEADERS,
   KNOWLEDGE_LIMITS,
   LIMITS,
   LINK_LIMITS,
@@ -12,12 +13,12 @@ import {
   TAG_LIMITS,
   WEBSITE_LIMITS,
 } from '@murmel/contracts';
-import type { Logger } from '@murmel/server';
+import type { Configuration, Logger } from '@murmel/server';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { Call, RawCall } from '../call.js';
-import { LOGGER } from '../injection-tokens.js';
+import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import { RateLimits } from '../rate-limits.js';
 import { CurrentContext, type RequestContext } from '../request-context.js';
 import { HealthChecks } from './health-checks.js';
@@ -28,6 +29,7 @@ export class HealthController {
   constructor(
     private readonly checks: HealthChecks,
     private readonly rateLimits: RateLimits,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -79,6 +81,8 @@ export class HealthController {
   /** A load balancer looks at the status code alone. */
   private async answer(reply: FastifyReply): Promise<void> {
     const health = await this.checks.run();
+    const { startToken } = this.configuration;
+    if (startToken !== undefined) void reply.header(HEADERS.startToken, startToken);
     await reply.status(health.status === 'up' ? 200 : 503).send(health);
   }
 }

@@ -1,4 +1,4 @@
-import { type Json, LIMITS, type WordCloudSettings } from '@murmel/contracts';
+import { type Json, LIMITS, trimBlank, type WordCloudSettings } from '@murmel/contracts';
 import { WordCloud } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const taken = z.strictObject({
     filter: z.boolean(),
     releaseFirst: z.boolean(),
   }),
-  filterWords: z.array(z.string().trim().min(1).max(wordMax)).max(filterWordsMax).nullable(),
+  filterWords: z.array(z.string().overwrite(trimBlank).min(1).max(wordMax)).max(filterWordsMax).nullable(),
 });
 type CopiedWordCloud = { settings: WordCloudSettings; filterWords: string[] | null };
 

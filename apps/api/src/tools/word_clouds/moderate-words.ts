@@ -1,4 +1,4 @@
-import type { WordMark } from '@murmel/contracts';
+import { type WordMark, wordKey } from '@murmel/contracts';
 import { publish, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { INSULTS } from '../../core/insults/insult-list.js';
@@ -11,7 +11,8 @@ export async function moderateWord(manager: EntityManager, itemId: string, keys:
   await manager.query(
     `insert into word_cloud_mark (item_id, key, mark) select $1, key, $3 from unnest($2::text[]) key group by key order by key
        on conflict (item_id, key) do update set mark = excluded.mark`,
-    [itemId, keys, mark],
+    // A page from before an update may still have the keys of then.
+    [itemId, keys.map(wordKey), mark],
   );
   await publish(manager, 'item.changed', { itemId });
 }

@@ -1,4 +1,4 @@
-import { type Branch, type Item, LIMITS } from '@murmel/contracts';
+import { type Branch, foldText, type Item, LIMITS } from '@murmel/contracts';
 import { IconBookmark, IconCopy, IconFolderShare, IconPackageExport, IconSettings, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -65,8 +65,8 @@ export function FolderContents({ folderId, mine, title, moving, onNewFolder }: F
   const copySeveral = useCopies();
 
   const own = mine && filter.owner === 'me';
-  const words = query.toLocaleLowerCase();
-  const found = (tree.data ?? []).filter(({ title: name }) => words === '' || name.toLocaleLowerCase().includes(words));
+  const words = foldText(query);
+  const found = (tree.data ?? []).filter(({ title: name }) => words === '' || foldText(name).includes(words));
   const folders = !own || filter.page > 1 || filter.kind ? [] : words && folderId === null ? found : subfoldersOf(found, folderId);
   const entries = list.data?.entries ?? [];
   const all = [...folders.map(asMovable), ...entries.filter((item) => item.mine)];

@@ -1,3 +1,4 @@
+import { foldText } from '@murmel/contracts';
 import { IconFolder, IconHome } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -42,8 +43,8 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
       <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
         {(branches) => {
           const closed = subtreesOf(branches, new Set(items.map(({ id }) => id)));
-          const words = query.trim().toLocaleLowerCase();
-          const found = treeOrder(branches).filter(({ branch }) => words === '' || branch.title.toLocaleLowerCase().includes(words));
+          const words = foldText(query);
+          const found = treeOrder(branches).filter(({ branch }) => words === '' || foldText(branch.title).includes(words));
           return (
             <fieldset className={classes.list}>
               <legend className="visually-hidden">{t('move.where')}</legend>

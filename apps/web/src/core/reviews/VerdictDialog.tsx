@@ -1,4 +1,4 @@
-import { type Item, LIMITS, type Verdict } from '@murmel/contracts';
+import { type Item, isBlank, LIMITS, type Verdict } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
@@ -21,7 +21,7 @@ export function VerdictDialog({ item: { id, title }, verdict, onClose }: Verdict
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const decide = async () => {
-    if (reason.trim() === '') {
+    if (isBlank(reason)) {
       setRefusal(t('dialog.reasonNeeded'));
       return;
     }

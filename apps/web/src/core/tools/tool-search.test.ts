@@ -7,6 +7,7 @@ describe('toolScore', () => {
   it.each([
     ['', 1],
     ['text', 4],
+    ['text\u200B', 4],
     ['Dokument', 3],
     ['protokoll', 2],
     ['übung', 2],

@@ -1,3 +1,4 @@
+import { foldText } from '@murmel/contracts';
 export interface SearchableTool {
   name: string;
   /** short description of its function */
@@ -6,18 +7,15 @@ export interface SearchableTool {
   synonyms: string;
 }
 
-/** Lower case, without accents and double blanks; German umlauts also as people type them without (`ae`, `oe`, `ue`, `ss`). */
+/** Lower case, in the form of `foldText`, without accents; German umlauts also as people type them without (`ae`, `oe`, `ue`, `ss`). */
 export function plain(text: string): string {
-  return text
-    .toLocaleLowerCase('de')
+  return foldText(text)
     .replace(/ä/g, 'ae')
     .replace(/ö/g, 'oe')
     .replace(/ü/g, 'ue')
     .replace(/ß/g, 'ss')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\p{M}/gu, '');
 }
 
 /**

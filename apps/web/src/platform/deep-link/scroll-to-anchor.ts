@@ -1,3 +1,4 @@
+import { foldText } from '@murmel/contracts';
 import './scroll-to-anchor.module.css';
 
 /** Target of a deep link in an item: a part by its id, with its ancestors first, or words in the text. */
@@ -45,7 +46,7 @@ function findText(words: string): Element | undefined {
   return [...document.querySelectorAll(`main ${BLOCKS}`)].filter((one) => isDrawn(one) && plain(one.textContent).includes(sought)).at(-1);
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLocaleLowerCase();
+const plain = (text: string): string => foldText(text);
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 function focusAnchor(element: Element): void {

@@ -1,6 +1,7 @@
 import { type CurrentUser, LIMITS } from '@murmel/contracts';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { randomId } from '../random-id';
+import { deleteDeviceDatabase, openDeviceDatabase } from '../storage/device-database';
 import { hasLegacyWork, takeLegacyWork } from './legacy-work';
 import { mayOpenOutbox } from './may-open-outbox';
 import type { OutboxContent, OutboxRecord } from './outbox-records';
@@ -158,7 +159,7 @@ export class OutboxStore {
 
 /** Forgets everything that waits here, the key as well. */
 export async function deleteOutbox(): Promise<void> {
-  if ('indexedDB' in globalThis) await deleteDB(NAME).catch(() => undefined);
+  await deleteDeviceDatabase(NAME);
   setOfflineFlag(false);
 }
 
@@ -179,17 +180,11 @@ function belongsTo(owner: string | null, user: CurrentUser | null): boolean {
 }
 
 async function openDatabase(): Promise<IDBPDatabase<OutboxSchema> | undefined> {
-  if (!('indexedDB' in globalThis) || globalThis.crypto?.subtle === undefined || !('locks' in navigator)) return undefined;
-  try {
-    return await openDB<OutboxSchema>(NAME, 1, {
-      upgrade(database) {
-        database.createObjectStore(SESSION);
-        database.createObjectStore('pieces', { keyPath: 'id' });
-      },
-    });
-  } catch {
-    return undefined;
-  }
+  if (!('locks' in navigator)) return undefined;
+  return openDeviceDatabase<OutboxSchema>(NAME, (database) => {
+    database.createObjectStore(SESSION);
+    database.createObjectStore('pieces', { keyPath: 'id' });
+  });
 }
 
 function closed(database: IDBPDatabase<OutboxSchema>): undefined {

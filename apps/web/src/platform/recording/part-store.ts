@@ -1,6 +1,7 @@
 import { type CurrentUser, RECORDING_LIMITS, type RecordingKind } from '@murmel/contracts';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { newKey, type SealedRecord, seal, unseal } from '../offline/sealed';
+import { deleteDeviceDatabase, openDeviceDatabase } from '../storage/device-database';
 import { clearRecordingsFlag, setRecordingsFlag } from './recordings-flag';
 
 const NAME = 'murmel-recordings';
@@ -46,19 +47,11 @@ export class PartStore {
   }
 
   static async open(): Promise<PartStore | undefined> {
-    if (!('indexedDB' in globalThis) || globalThis.crypto?.subtle === undefined) return undefined;
-    try {
-      return new PartStore(
-        await openDB<PartStoreSchema>(NAME, 1, {
-          upgrade(database) {
-            database.createObjectStore('recordings', { keyPath: 'id' });
-            database.createObjectStore('parts', { keyPath: ['id', 'at'] });
-          },
-        }),
-      );
-    } catch {
-      return undefined;
-    }
+    const database = await openDeviceDatabase<PartStoreSchema>(NAME, (made) => {
+      made.createObjectStore('recordings', { keyPath: 'id' });
+      made.createObjectStore('parts', { keyPath: ['id', 'at'] });
+    });
+    return database && new PartStore(database);
   }
 
   async begin(recording: LocalRecording): Promise<void> {
@@ -138,7 +131,7 @@ export async function purgeForeignRecordings(user: CurrentUser | null): Promise<
   for (const one of all) if (!kept.includes(one)) await store.forget(one.id);
   store.close();
   if (kept.length > 0) return;
-  await deleteDB(NAME).catch(() => undefined);
+  await deleteDeviceDatabase(NAME);
   clearRecordingsFlag();
 }
 

@@ -9,17 +9,8 @@ export interface RememberedUpload {
 export function rememberedUpload(itemId: string, { name, size, lastModified }: File): RememberedUpload {
   const key = `upload ${itemId} ${size} ${lastModified} ${name}`;
   return {
-    address: () => reachable()?.getItem(key) ?? undefined,
-    keep: (address) => reachable()?.setItem(key, address),
-    forget: () => reachable()?.removeItem(key),
+    address: () => sessionStorage.getItem(key) ?? undefined,
+    keep: (address) => sessionStorage.setItem(key, address),
+    forget: () => sessionStorage.removeItem(key),
   };
-}
-
-/** Browsers may forbid it, and then a file begins anew. */
-function reachable(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { trimBlank } from '@murmel/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './EditableTitle.module.css';
 
@@ -30,7 +31,7 @@ export function EditableTitle({ value, lang, label, onCommit, readOnly = false, 
     );
   }
   const leave = () => {
-    const text = draft.trim();
+    const text = trimBlank(draft);
     if (reverted.current || text === '') setDraft(value);
     else if (text !== value) onCommit(text);
     reverted.current = false;

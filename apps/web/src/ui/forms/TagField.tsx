@@ -1,3 +1,4 @@
+import { foldText, trimBlank } from '@murmel/contracts';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './TagField.module.css';
@@ -22,9 +23,9 @@ export function TagField({ label, description, listLabel, removeLabel, tags, max
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string): void => {
     setTyped('');
-    const words = text.split(',').map((word) => word.replace(/\s+/g, ' ').trim());
+    const words = text.split(',').map((word) => trimBlank(word.replace(/\s+/g, ' ')));
     const all = [...tags, ...words.filter(Boolean)];
-    const once = all.filter((tag, index) => all.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index).slice(0, max);
+    const once = all.filter((tag, index) => all.findIndex((one) => foldText(one) === foldText(tag)) === index).slice(0, max);
     if (once.length > tags.length) onChange(once);
   };
   const remove = (tag: string): void => {

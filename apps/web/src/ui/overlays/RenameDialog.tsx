@@ -1,3 +1,4 @@
+import { trimBlank } from '@murmel/contracts';
 import { useRef, useState } from 'react';
 import { Button } from '../forms/Button';
 import { FieldError } from '../forms/FieldError';
@@ -31,7 +32,7 @@ export function RenameDialog({ name: before, problemOf, rename, failure, onClose
   const submit = async () => {
     setChecked(true);
     if (problemOf(name)) return field.current?.focus();
-    const wanted = name.trim();
+    const wanted = trimBlank(name);
     if (wanted === before) return onClose();
     setBusy(true);
     const done = await rename(wanted);

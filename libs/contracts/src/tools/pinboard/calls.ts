@@ -6,6 +6,7 @@ import { PINBOARD_INPUTS } from '../../boards/pinboard-inputs.js';
 import { PINBOARD_ACTIVITIES } from '../../boards/pinboard-names.js';
 import type { RichText } from '../../boards/rich-text.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
+import { textWithin } from '../../calls/fields.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
@@ -277,7 +278,7 @@ export const pinboards = {
   addComment: call
     .meta({ operation: 'item.read', itemThrough: 'boardPart', idempotent: true })
     .route({ method: 'POST', path: '/pinboard/cards/{id}/comments', successStatus: 201 })
-    .input(partParam.extend({ text: z.string().trim().min(1).max(LIMITS.pinboard.commentMax) }))
+    .input(partParam.extend({ text: textWithin({ min: 1, max: LIMITS.pinboard.commentMax }) }))
     .output(comment)
     .errors(errors(...WRITE, 'COMMENTS_OFF', 'LIMIT_REACHED')),
   /** an own comment; users who may change the board remove any */
@@ -315,7 +316,7 @@ export const pinboards = {
     .input(
       z.union([
         partParam.extend({ fileId: z.uuid(), asCover: z.boolean().optional() }),
-        partParam.extend({ url: z.string().trim().min(1).max(2000), asCover: z.boolean().optional() }),
+        partParam.extend({ url: textWithin({ min: 1, max: 2000 }), asCover: z.boolean().optional() }),
       ]),
     )
     .output(card)

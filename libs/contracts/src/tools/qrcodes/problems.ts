@@ -1,3 +1,4 @@
+import { isBlank } from '../../fold-text.js';
 import { typedWebAddress } from '../../web-address.js';
 import { QR_LIMITS } from './limits.js';
 import { contrastToWhite } from './look.js';
@@ -15,12 +16,12 @@ const MAIL = /^[^\s@?&,;:<>"\\]+@[^\s@?&,;:<>"\\]+$/;
 export function contentProblem(content: CodeContent): CodeProblem | undefined {
   switch (content.kind) {
     case 'address':
-      return content.url === '' || typedWebAddress(content.url, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
+      return isBlank(content.url) || typedWebAddress(content.url, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
     case 'mail':
       return content.to === '' || MAIL.test(content.to) ? undefined : { code: 'QR_MAIL_INVALID' };
     case 'contact':
       if (content.mail !== '' && !MAIL.test(content.mail)) return { code: 'QR_MAIL_INVALID' };
-      return content.website === '' || typedWebAddress(content.website, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
+      return isBlank(content.website) || typedWebAddress(content.website, QR_LIMITS.urlMax) ? undefined : { code: 'LINK_INVALID' };
     case 'event':
       return content.begins !== null && content.ends !== null && Date.parse(content.ends) < Date.parse(content.begins)
         ? { code: 'QR_TIMES_REVERSED' }

@@ -6,6 +6,7 @@ import type { CardContents } from '../../boards/card-fields.js';
 import { cardPlace, TEACHING_BOARD_INPUTS } from '../../boards/teaching-board-inputs.js';
 import { CARD_KINDS, type CardKind } from '../../boards/teaching-board-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
+import { textWithin } from '../../calls/fields.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
@@ -57,7 +58,7 @@ const namesList = z.object({
 export type NamesList = z.infer<typeof namesList>;
 /** An entry without an id is new. A number of entries outside 2 to 100 is refused with a specific error. */
 const namesInput = {
-  name: z.string().trim().min(1).max(listNameMax),
+  name: textWithin({ min: 1, max: listNameMax }),
   entries: z
     .array(
       z.strictObject({
@@ -65,7 +66,7 @@ const namesInput = {
           .string()
           .regex(/^[0-9A-Za-z]{1,12}$/)
           .optional(),
-        name: z.string().trim().min(1).max(nameMax),
+        name: textWithin({ min: 1, max: nameMax }),
       }),
     )
     .max(namesMax * 10),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteLook, WEBSITE_INPUTS } from '../../boards/website-inputs.js';
 import { callsFor, errors, idParam, timestamp } from '../../calls/call.js';
+import { textWithin } from '../../calls/fields.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
@@ -42,7 +43,7 @@ export const websites = {
     .route({ method: 'PUT', path: publication })
     .input(
       idParam.extend({
-        imprint: z.string().trim().min(imprint.min).max(imprint.max),
+        imprint: textWithin(imprint),
         privacyNote: z.string().trim().max(privacyMax),
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsFor, errors, idParam, subjectId } from '../../calls/call.js';
+import { textWithin } from '../../calls/fields.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
@@ -143,7 +144,14 @@ export const wordClouds = {
   updateFilterWords: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}/filter_words' })
-    .input(idParam.extend({ words: z.array(z.string().trim().min(1).max(wordMax)).max(filterWordsMax).nullable() }))
+    .input(
+      idParam.extend({
+        words: z
+          .array(textWithin({ min: 1, max: wordMax }))
+          .max(filterWordsMax)
+          .nullable(),
+      }),
+    )
     .output(z.object({ words: z.array(z.string()), changed: z.boolean() }))
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

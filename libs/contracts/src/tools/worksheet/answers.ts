@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PART_ID } from '../../boards/board-wire.js';
 import { timestamp } from '../../calls/call.js';
+import { textWithin } from '../../calls/fields.js';
 import { LIMITS } from '../../limits.js';
 import { MARKS } from './names.js';
 
@@ -38,7 +39,7 @@ export type WorksheetAnswer = z.infer<typeof worksheetAnswer>;
 export const changedAnswers = z.array(worksheetAnswer).min(1).max(LIMITS.worksheet.blocks);
 
 /** A pseudonym. */
-export const responseName = z.string().trim().min(1).max(nameMax);
+export const responseName = textWithin({ min: 1, max: nameMax });
 
 /** Automatic result of one answer: how many parts of it are right. */
 export const answerResult = z.object({ mark: z.enum(MARKS), right: z.number(), of: z.number() });

@@ -1,4 +1,4 @@
-import { type BoardRefusal, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
+import { type BoardRefusal, isBlank, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
 import { orderKeyAfter } from '../../board/fractional-order.js';
 import { givenFields, PART_NOT_FOUND, refuseUntrusted } from '../../board/operation-input.js';
 import type { BoardActor } from '../../board/operations.js';
@@ -18,7 +18,7 @@ function refuseText(description: RichText | null | undefined): BoardRefusal | un
 }
 
 function refuseEmpty(name: string, description: RichText | null, more = false): BoardRefusal | undefined {
-  return name.trim() === '' && richTextWords(description).trim() === '' && !more ? { code: 'CARD_EMPTY' } : undefined;
+  return isBlank(name) && isBlank(richTextWords(description)) && !more ? { code: 'CARD_EMPTY' } : undefined;
 }
 
 function refuseCover(board: Pinboard, card: string, cover: PinboardCover | null | undefined): BoardRefusal | undefined {

@@ -27,6 +27,18 @@ describe('[WKS-04] a word in a gap', () => {
     ['das Licht', 'Licht', false, false],
     ['', 'Licht', false, false],
     ['Blättern', 'Blättern', false, true],
+    ...[true, false].flatMap((exact): [string, string, boolean, boolean][] => [
+      ['it’s', "it's", exact, true],
+      ['I’m', "I'm", exact, true],
+      ['don’t', "don't", exact, true],
+      ['−3', '-3', exact, true],
+      ['E\u2011Mail', 'E-Mail', exact, true],
+      ['“Yes”', '„Yes“', exact, true],
+      ['Wald\u200B', 'Wald', exact, true],
+      ['3', '-3', exact, false],
+      ['its', "it's", exact, false],
+      ['x2', 'x²', exact, false],
+    ]),
   ])('%s for %s (exact: %s): %s', (given, meant, exact, right) => {
     expect(isSameWord(given, meant, exact)).toBe(right);
   });
@@ -39,6 +51,7 @@ describe('[WKS-04] a word in a gap', () => {
 
   it('each gap is told by itself, an empty one is not wrong', () => {
     expect(checkedEachGap({ text: '{2/zwei} {drei} {vier}', exact: false }, ['zwei', 'Drei ', ''])).toEqual([true, true, undefined]);
+    expect(checkedEachGap({ text: '{drei}', exact: false }, ['\u200B '])).toEqual([undefined]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnswerResult, Mark, WorksheetAnswer } from '@murmel/contracts';
+import { type AnswerResult, isBlank, type Mark, type WorksheetAnswer } from '@murmel/contracts';
 import { gapsOf, isUnknownWord } from '../gaps.js';
 import type { TaskBlock } from '../parse.js';
 import { isSameWord } from './same-word.js';
@@ -38,7 +38,7 @@ function checkedChoice(
 export function checkedEachGap({ text, exact }: { text: string; exact: boolean }, given: readonly string[]): (boolean | undefined)[] {
   return gapsOf(text).map((fits, index) => {
     const word = given[index] ?? '';
-    return word.trim() === '' || fits.every(isUnknownWord) ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
+    return isBlank(word) || fits.every(isUnknownWord) ? undefined : fits.some((meant) => isSameWord(word, meant, exact));
   });
 }
 

@@ -1,25 +1,22 @@
+import { foldText, sameSigns } from '@murmel/contracts';
+
 /** Minimum length from which one typing error is tolerated. */
 const FORGIVEN_FROM = 5;
 
 /**
  * True if the given word matches the expected one.
- * @param exact every letter counts; otherwise neither case nor spaces do, and one typing error in words of five letters or more
+ * @param exact every letter counts, but not by which kind of apostrophe, quotation mark, hyphen or minus it was typed; otherwise case does
+ *   not, and one typing error is forgiven in words of five letters or more
  */
 export function isSameWord(given: string, meant: string, exact: boolean): boolean {
-  const [left, right] = [plain(given), plain(meant)];
-  if (exact) return left === right;
-  const words = folded(right).split(' ');
-  const written = folded(left).split(' ');
+  if (exact) return sameSigns(given) === sameSigns(meant);
+  const words = folded(meant).split(' ');
+  const written = folded(given).split(' ');
   return words.length === written.length && words.every((word, index) => isAlmost(written[index]!, word));
 }
 
-/** Surrounding and doubled spaces are never part of the answer, also in exact mode. */
-function plain(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
-}
-
 function folded(text: string): string {
-  return text.toLocaleLowerCase('de').replaceAll('ß', 'ss');
+  return foldText(text).replaceAll('ß', 'ss');
 }
 
 function isAlmost(written: string, word: string): boolean {

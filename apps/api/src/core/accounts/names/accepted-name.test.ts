@@ -13,9 +13,10 @@ it('refuses insults and names of which nothing is left', () => {
   expect(() => acceptedName('Arschloch', 'displayName')).toThrowError(
     expect.objectContaining({ code: 'BAD_REQUEST', data: { field: 'displayName', reason: 'name' } }),
   );
-  expect(() => acceptedName('\u200b \u202e', 'displayName')).toThrowError(
-    expect.objectContaining({ data: { field: 'displayName', reason: 'empty' } }),
-  );
+  for (const blank of ['\u200b \u202e', '\u3164', '\u2800', '\u00AD', '\uFE0F'])
+    expect(() => acceptedName(blank, 'displayName')).toThrowError(
+      expect.objectContaining({ data: { field: 'displayName', reason: 'empty' } }),
+    );
 });
 
 it("does not judge somebody's real name", () => {

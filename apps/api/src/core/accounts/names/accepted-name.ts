@@ -1,3 +1,4 @@
+import { trimBlank } from '@murmel/contracts';
 import { apiError } from '../../../platform/api-error.js';
 import { isInsultingName } from '../../insults/insults.js';
 
@@ -11,7 +12,7 @@ const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
  * @throws BAD_REQUEST with `{field, reason}`: `name` for insults, `empty` when nothing visible is left
  */
 export function acceptedName(given: string, field: 'displayName' | 'publicName' | 'name', ownName = ''): string {
-  const name = given.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const name = trimBlank(given.replace(UNSEEN, '').replace(/\s+/g, ' '));
   if (name === '') throw apiError('BAD_REQUEST', { field, reason: 'empty' });
   const own = new Set(words(ownName));
   const judged = words(name)

@@ -1,8 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { foldText, LIMITS } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** SQL: the name of the account `a` without the number that distinguishes it from equal names in its class. */
-export const WITHOUT_NUMBER = String.raw`regexp_replace(a.name, ' \d+$', '')`;
+/** True if a stored name is this one, or this one with the number that distinguishes equal names in a class. */
+export function isSameName(stored: string, typed: string): boolean {
+  return [stored, stored.replace(/ \d+$/, '')].some((name) => foldText(name) === foldText(typed));
+}
 
 /**
  * Returns the name, with a number if it is taken in the class: teacher and pupils tell "Otto" and "Otto 2" apart. The class must be locked,
@@ -10,12 +12,12 @@ export const WITHOUT_NUMBER = String.raw`regexp_replace(a.name, ' \d+$', '')`;
  */
 export async function freeNameInClass(manager: EntityManager, classId: string, name: string): Promise<string> {
   const rows = await manager.query<{ name: string }[]>(
-    'select lower(a.name) as name from pupil_access p join account a on a.id = p.id where p.class_id = $1',
+    'select a.name from pupil_access p join account a on a.id = p.id where p.class_id = $1',
     [classId],
   );
-  const taken = new Set(rows.map((row) => row.name));
+  const taken = new Set(rows.map((row) => foldText(row.name)));
   let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
+  for (let number = 2; taken.has(foldText(free)); number += 1) {
     const ending = ` ${number}`;
     free = `${name.slice(0, LIMITS.schoolClass.pupilName.max - ending.length).trimEnd()}${ending}`;
   }

@@ -1,4 +1,4 @@
-import { LINK_LIMITS, typedWebAddress } from '@murmel/contracts';
+import { isBlank, LINK_LIMITS, typedWebAddress } from '@murmel/contracts';
 import { isPublicHost } from '../../../core/web-requests/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
@@ -21,7 +21,7 @@ const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
  * @throws LINK_INVALID; LINK_HOST_REFUSED, LINK_HOST_DEMANDED and LINK_TO_SHORT_LINK with the host
  */
 export function targetOf(typed: string, rules: TargetRules): string {
-  if (typed.trim() === '') return '';
+  if (isBlank(typed)) return '';
   const url = typedWebAddress(typed, LINK_LIMITS.urlMax);
   if (!url) throw apiError('LINK_INVALID');
   const refusal = refusalOf(url, rules);

@@ -1,4 +1,4 @@
-import { contentLanguage, escapeHtml, publicPathOf } from '@murmel/contracts';
+import { contentLanguage, escapeHtml, isBlank, publicPathOf } from '@murmel/contracts';
 import {
   blocksOnPage,
   type Drawn,
@@ -56,7 +56,7 @@ export function sitePage(site: ShownSite): string {
   return `<!doctype html>\n<html lang="${escapeHtml(contentLanguage(item))}">\n<head>\n${lines.join('\n')}\n</head>\n${body}\n</html>\n`;
 }
 
-const nameOf = ({ name }: SitePage, words: SiteWords): string => (name.trim() === '' ? words.untitled : name);
+const nameOf = ({ name }: SitePage, words: SiteWords): string => (isBlank(name) ? words.untitled : name);
 
 /** Path of a page of a website; the first one is the website itself. */
 function pathOf(itemId: string, site: Site, page: string): string {

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@murmel/contracts';
+import { foldText, type SchoolClass } from '@murmel/contracts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -29,8 +29,8 @@ export function PupilsTab({ schoolClass }: { schoolClass: SchoolClass }) {
   const [adding, setAdding] = useState(false);
   const [wanted, setWanted] = useState('');
   const [page, setPage] = useState(1);
-  const words = wanted.trim().toLocaleLowerCase('de');
-  const found = (query.data ?? []).filter(({ name, note }) => `${name}\n${note}`.toLocaleLowerCase('de').includes(words));
+  const words = foldText(wanted);
+  const found = (query.data ?? []).filter(({ name, note }) => foldText(`${name}\n${note}`).includes(words));
   const lastPage = Math.max(1, Math.ceil(found.length / SHOWN));
   const shownPage = Math.min(page, lastPage);
   const search = (text: string) => {

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type Collection, type ContentLanguage, LIMITS } from '@murmel/contracts';
+import { CONTENT_LANGUAGES, type Collection, type ContentLanguage, isBlank, LIMITS } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../platform/api/client';
@@ -41,7 +41,7 @@ function CollectionEditor({ collection }: { collection: Collection }) {
   const { run, busy } = useCollectionAction();
   const { id } = collection;
   const { entries, title } = draft;
-  const nameless = title.trim() === '';
+  const nameless = isBlank(title);
   const save = () =>
     run('save', () =>
       api.collections.update({ id, ...draft, entries: entries.map(({ itemId, label: said }) => ({ itemId, label: said })) }),

@@ -1,4 +1,4 @@
-import { type AccountLicence, LIMITS, PARTNER_COLOURS, type Partner, type PartnerColour } from '@murmel/contracts';
+import { type AccountLicence, bareAddress, isBlank, LIMITS, PARTNER_COLOURS, type Partner, type PartnerColour } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -61,8 +61,8 @@ function PartnerEditor({ partner }: { partner: Partner }) {
     ...{ licences: enabledFor?.licences ?? [], schoolIds: enabledFor?.schoolIds ?? [] },
   });
   const change = (part: Partial<PartnerDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const website = draft.website.trim();
-  const nameless = draft.name.trim() === '';
+  const website = bareAddress(draft.website);
+  const nameless = isBlank(draft.name);
   const wrongAddress = website !== '' && !/^https?:$/.test(URL.parse(website)?.protocol ?? '');
   const save = () => run('save', () => api.partners.update({ id, ...draft, website: website || null }));
   const destroy = () =>

@@ -1,9 +1,11 @@
+import { tidyPupilCode } from '@murmel/contracts';
+
 const DIGITS = 6;
 const HALF = 3;
 
-/** Returns the digits of typed or pasted text: spaces and other characters are ignored, and so are excess digits. */
+/** Returns the digits of typed or pasted text, also those of other keyboards: spaces and other characters are ignored, and so are excess digits. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, DIGITS);
+  return tidyPupilCode(text).replace(/\D/g, '').slice(0, DIGITS);
 }
 
 /** `482 915`: as it stands on the card. */

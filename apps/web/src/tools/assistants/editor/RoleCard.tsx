@@ -1,4 +1,4 @@
-import { ASSISTANT_LIMITS } from '@murmel/contracts';
+import { ASSISTANT_LIMITS, isBlank } from '@murmel/contracts';
 import { IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -21,7 +21,7 @@ export function RoleCard({ title, draft }: { title: string; draft: AssistantDraf
   const hint = useId();
   const { description, pupilDescription, instructions, change, refusal } = draft;
   const suggestion = useSuggestion(title.trim(), description.trim());
-  const unnamed = title.trim() === '' || description.trim() === '';
+  const unnamed = isBlank(title) || isBlank(description);
   const words = wordCount(instructions);
   const tooLong = instructions.trim().length > told.max;
   return (

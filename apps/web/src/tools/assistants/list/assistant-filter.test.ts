@@ -27,6 +27,7 @@ it("shows what comes with the product by its category and by a word, and not amo
   expect(titles('all', '')).toEqual(['Sokrates', 'Stundenkompass']);
   expect(titles('for_learners', '')).toEqual(['Sokrates']);
   expect(titles('all', 'KOMPASS')).toEqual(['Stundenkompass']);
+  expect(titles('all', 'Stunden\u00ADkompass\u200B')).toEqual(['Stundenkompass']);
   expect(titles('all', 'denken')).toHaveLength(2);
   expect([titles('mine', ''), titles('archive', ''), titles('figures', '')]).toEqual([[], [], []]);
 });

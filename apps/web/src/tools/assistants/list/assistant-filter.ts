@@ -1,4 +1,4 @@
-import { ASSISTANT_CATEGORIES, type AssistantCategory, type FeaturedAssistant } from '@murmel/contracts';
+import { ASSISTANT_CATEGORIES, type AssistantCategory, type FeaturedAssistant, foldText } from '@murmel/contracts';
 
 /** Filters of the assistant list. */
 export const ASSISTANT_FILTERS = ['all', 'mine', ...ASSISTANT_CATEGORIES, 'figures', 'international', 'archive'] as const;
@@ -20,9 +20,8 @@ export function filterQuery(shown: AssistantFilter) {
 /** Filters the assistants that ship with the product by the shown selection. Own and archived ones are not included. */
 export function featuredAmong(all: readonly FeaturedAssistant[], shown: AssistantFilter, query: string): readonly FeaturedAssistant[] {
   if (shown === 'mine' || shown === 'figures' || shown === 'archive') return [];
-  const word = query.toLocaleLowerCase();
+  const word = foldText(query);
   return all.filter(
-    ({ category, title, description }) =>
-      (!isCategory(shown) || category === shown) && `${title} ${description}`.toLocaleLowerCase().includes(word),
+    ({ category, title, description }) => (!isCategory(shown) || category === shown) && foldText(`${title} ${description}`).includes(word),
   );
 }

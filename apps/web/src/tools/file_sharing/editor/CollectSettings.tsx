@@ -2,6 +2,7 @@ import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@mur
 import { type FormEvent, useId, useState } from 'react';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
 import { pasteLines } from '../../../platform/paste/paste-lines';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
@@ -57,12 +58,12 @@ function Rules({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }
         onPaste={pasteLines}
       />
       <div className={classes.fields}>
-        <TextInput
+        <WholeField
           type="datetime-local"
           label={t('collect.closesAt')}
           description={t('collect.closesAtHint')}
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onValue={setUntil}
         />
         <TextInput
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import { LINK_LIMITS, type LinkItem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -30,17 +31,12 @@ export function LinkRules({ item }: { item: LinkItem }) {
       <h2 id="link-rules">{t('rules.title')}</h2>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.fields}>
-          <TextInput
-            type="datetime-local"
-            label={t('rules.opensAt')}
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
+          <WholeField type="datetime-local" label={t('rules.opensAt')} value={from} onValue={setFrom} />
+          <WholeField
             type="datetime-local"
             label={t('rules.closesAt')}
             value={until}
-            onChange={(event) => setUntil(event.currentTarget.value)}
+            onValue={setUntil}
             error={refusal && <FieldError>{refusal}</FieldError>}
           />
           <TextInput

@@ -1,5 +1,6 @@
 import { type CodeContentOf, QR_LIMITS } from '@murmel/contracts';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { TextInput } from '../../../ui/forms/TextField';
 
@@ -23,12 +24,12 @@ export function EventFields({ content, change }: EventFieldsProps) {
         />
       ))}
       {(['begins', 'ends'] as const).map((name) => (
-        <TextInput
+        <WholeField
           key={name}
           type="datetime-local"
           label={t(`content.event.${name}`)}
           value={localMoment(content[name])}
-          onChange={(event) => change({ ...content, [name]: parseLocalMoment(event.currentTarget.value) })}
+          onValue={(value) => change({ ...content, [name]: parseLocalMoment(value) })}
         />
       ))}
     </>

@@ -1,7 +1,7 @@
 import { CODE_FRAMES, CODE_GROUNDS, CODE_SHAPES, type CodeItem, type CodeLook, QR_LIMITS } from '@murmel/contracts';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PillTabs } from '../../../ui/forms/PillTabs';
-import { TextInput } from '../../../ui/forms/TextField';
 import { minWidthOnPaper, scanDistance } from '../check/scan-distance';
 import { useNumbers } from '../check/use-numbers';
 import { drawn } from '../drawn/use-drawn-code';
@@ -55,15 +55,15 @@ function Width({ draft, onChange }: { draft: CodeDraft; onChange: (millimetres: 
   const modules = drawn(draft.text, draft.look)?.width;
   return (
     <div className={classes.part}>
-      <TextInput
+      <WholeField
         type="number"
         label={t('look.width')}
         min={min / 10}
         max={max / 10}
         step={0.5}
         value={String(width / 10)}
-        onChange={(event) => {
-          const millimetres = Math.round(event.currentTarget.valueAsNumber * 10);
+        onValue={(value) => {
+          const millimetres = Math.round(Number(value) * 10);
           if (millimetres >= min && millimetres <= max) onChange(millimetres);
         }}
       />

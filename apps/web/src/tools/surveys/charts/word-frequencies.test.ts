@@ -12,6 +12,16 @@ it('counts each word once per text, whatever its case, and leaves out words that
   expect(wordFrequencies(texts, 1)).toHaveLength(1);
 });
 
+it('counts words as one that apostrophes, hyphens or unseen signs alone tell apart', () => {
+  const texts = ['geht’s per E\u2011Mail im Wald', "geht's per E-Mail im Wa\u00ADld"];
+  expect(wordFrequencies(texts, 10).map(({ word, times }) => [word, times])).toEqual([
+    ['E\u2011Mail', 2],
+    ['geht’s', 2],
+    ['per', 2],
+    ['Wald', 2],
+  ]);
+});
+
 it('keeps umlauts and words with a hyphen together', () => {
   expect(wordFrequencies(['Stärke-Nachweis üben'], 10).map(({ word }) => word)).toEqual(['Stärke-Nachweis', 'üben']);
 });

@@ -26,6 +26,11 @@ describe('find', () => {
     expect(wordsAt('straße')).toEqual(['Straße']);
     expect(wordsAt('e s')).toEqual(['e S']);
   });
+  it('finds words by whichever signs they were written, and marks them whole', () => {
+    const signs = schema.node('doc', null, [schema.node('paragraph', null, [schema.text('Wie geht’s? Wa\u00ADld, E\u2011Mail, und so weiter…')])]);
+    const found = (query: string) => findText(signs, query).map(({ from, to }) => signs.textBetween(from, to));
+    expect([found("geht's"), found('wald'), found('e-mail'), found('weiter...')]).toEqual([['geht’s'], ['Wa\u00ADld'], ['E\u2011Mail'], ['weiter…']]);
+  });
   it.each(['', '   ', 'nirgends'])('finds nothing for %j', (query) => expect(wordsAt(query)).toEqual([]));
   it('stops at a thousand', () => {
     const long = schema.node('doc', null, [schema.node('paragraph', null, [schema.text('a'.repeat(5000))])]);

@@ -1,4 +1,4 @@
-import { LIMITS, tidyWord, wordProblem } from '@murmel/contracts';
+import { isBlank, LIMITS, tidyWord, wordProblem } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { pasteAsList } from '../../../core/pasted/paste-as-list';
@@ -72,7 +72,7 @@ export function AddWords({ itemId }: { itemId: string }) {
       <Button
         variant="light"
         loading={busy}
-        disabled={text.trim() === ''}
+        disabled={isBlank(text)}
         leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
         onClick={() => void send()}
       >

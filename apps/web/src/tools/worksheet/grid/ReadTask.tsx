@@ -3,6 +3,9 @@ import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
+import { useWholeValue } from '../../../platform/forms/use-whole-value';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { FieldError } from '../../../ui/forms/FieldError';
 import small from '../sheet/small.module.css';
 import { ReadOnlyAnswer } from '../work/ReadOnlyAnswer';
 import { Result } from '../work/Result';
@@ -88,7 +91,12 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
 function PointsField({ of, points, onPoints }: { of: number; points: number | null; onPoints: (points: number | null) => void }) {
   const t = useTexts();
   const id = useId();
+  const { t: forms } = useTranslation('platform/forms');
   const [typed, setTyped] = useState<string>();
+  const { props, half } = useWholeValue(typed ?? String(points ?? ''), (value) => {
+    setTyped(value);
+    if (value === '' || props.ref.current?.validity.valid) onPoints(value === '' ? null : Number(value));
+  });
   return (
     <span className={classes.points}>
       <label htmlFor={id}>{t('points.label')}</label>
@@ -99,14 +107,20 @@ function PointsField({ of, points, onPoints }: { of: number; points: number | nu
         min={LIMITS.worksheet.points.min}
         max={LIMITS.worksheet.points.max}
         step={0.25}
-        value={typed ?? points ?? ''}
-        onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
-          setTyped(value);
-          if (value === '' || validity.valid) onPoints(value === '' ? null : valueAsNumber);
+        aria-invalid={half}
+        aria-describedby={half ? `${id}-half` : undefined}
+        {...props}
+        onBlur={() => {
+          props.onBlur();
+          setTyped(undefined);
         }}
-        onBlur={() => setTyped(undefined)}
       />
       <span>{t('points.of', { of })}</span>
+      {half && (
+        <span id={`${id}-half`}>
+          <FieldError>{forms('half.number')}</FieldError>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { contentLanguage, LIMITS, type OwnWork } from '@murmel/contracts';
+import { contentLanguage, isBlank, LIMITS, type OwnWork } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { FormButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
@@ -26,7 +26,7 @@ export function NameScreen({ open, onBegun }: { open: OpenSheet; onBegun: (own: 
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === '') return setProblem(t('name.missing'));
+    if (isBlank(name)) return setProblem(t('name.missing'));
     setBusy(true);
     setProblem(undefined);
     try {

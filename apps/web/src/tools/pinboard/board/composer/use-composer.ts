@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { isBlank, LIMITS } from '@murmel/contracts';
 import { type PinboardList, plainRichText } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
 import { whenSavedOffline } from '../../../../platform/boards/when-saved-offline';
@@ -36,7 +36,7 @@ export function useComposer(list: PinboardList) {
     saveCardDraft(item.id, next);
     typing(list.id);
   };
-  const empty = draft.name.trim() === '' && draft.text.trim() === '';
+  const empty = isBlank(draft.name) && isBlank(draft.text);
 
   /**
    * Pins the card; a file or link without words becomes a card with its name. @returns the message to announce once it is pinned; empty

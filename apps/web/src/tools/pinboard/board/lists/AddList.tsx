@@ -1,4 +1,4 @@
-import { BOARD_COLOURS, LIMITS } from '@murmel/contracts';
+import { BOARD_COLOURS, isBlank, LIMITS, trimBlank } from '@murmel/contracts';
 import { isOwn, listsOf } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +37,7 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
   const hint = full ? refusalText(full) : left !== undefined ? t('list.listsLeft', { count: left }) : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = name.trim();
+    const trimmed = trimBlank(name);
     if (trimmed === '') return;
     // The newest at the end: who prepares a board types one name after the other.
     setName('');
@@ -82,7 +82,7 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
         }}
       />
       <span className={classes.buttons}>
-        <Button type="submit" size="sm" variant="light" disabled={name.trim() === ''}>
+        <Button type="submit" size="sm" variant="light" disabled={isBlank(name)}>
           {t('list.create')}
         </Button>
         <Button size="sm" variant="subtle" onClick={() => setOpen(false)}>

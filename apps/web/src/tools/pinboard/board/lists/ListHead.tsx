@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, trimBlank } from '@murmel/contracts';
 import type { PinboardList } from '@murmel/documents';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -75,7 +75,7 @@ function NameField({ list, onEnd }: { list: PinboardList; onEnd: () => void }) {
     onEnd();
   };
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') end(event.currentTarget.value.trim());
+    if (event.key === 'Enter') end(trimBlank(event.currentTarget.value));
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     end(undefined);
@@ -91,7 +91,7 @@ function NameField({ list, onEnd }: { list: PinboardList; onEnd: () => void }) {
         field?.select();
       }}
       onKeyDown={key}
-      onBlur={(event) => end(event.currentTarget.value.trim())}
+      onBlur={(event) => end(trimBlank(event.currentTarget.value))}
     />
   );
 }

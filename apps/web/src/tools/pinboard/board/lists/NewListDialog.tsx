@@ -1,4 +1,4 @@
-import { type BoardColour, LIMITS } from '@murmel/contracts';
+import { type BoardColour, isBlank, LIMITS, trimBlank } from '@murmel/contracts';
 import { listsOf } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';
@@ -20,8 +20,8 @@ export default function NewListDialog({ onClose, onMade }: { onClose: () => void
   const { full } = capacityForLists(listsOf(board).length);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    const done = await run('addList', { name: name.trim(), colour });
+    if (isBlank(name)) return;
+    const done = await run('addList', { name: trimBlank(name), colour });
     if (!done.ok) return;
     if (done.made[0]) onMade(done.made[0]);
     onClose();
@@ -33,7 +33,7 @@ export default function NewListDialog({ onClose, onMade }: { onClose: () => void
       title={t('list.add')}
       closeLabel={t('cancel')}
       footer={
-        <Button type="submit" form="new-list" size="lg" disabled={name.trim() === '' || full !== undefined}>
+        <Button type="submit" form="new-list" size="lg" disabled={isBlank(name) || full !== undefined}>
           {t('list.create')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { foldText, LIMITS } from '@murmel/contracts';
 import { cardsIn, listsOf, type Pinboard } from '@murmel/documents';
 import type { ImportCard, ImportDraft } from './import-draft';
 
@@ -20,7 +20,7 @@ export interface ImportPlan {
   left: { lists: number; cardsOfLists: number; cardsPerList: number; cardsPerBoard: number };
 }
 
-const sameName = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+const sameName = (a: string, b: string): boolean => foldText(a) === foldText(b);
 
 /** Fits a draft into the room that a board has left. */
 export function planImport(draft: ImportDraft, board: Pinboard): ImportPlan {

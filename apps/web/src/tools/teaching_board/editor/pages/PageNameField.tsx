@@ -1,3 +1,4 @@
+import { trimBlank } from '@murmel/contracts';
 import { useEffect, useRef, useState } from 'react';
 import classes from './pages.module.css';
 
@@ -32,12 +33,12 @@ export function PageNameField({ label, value, maxLength, onDone }: PageNameField
       maxLength={maxLength}
       autoComplete="off"
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => leave(draft.trim())}
+      onBlur={() => leave(trimBlank(draft))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        leave(event.key === 'Enter' ? draft.trim() : undefined);
+        leave(event.key === 'Enter' ? trimBlank(draft) : undefined);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, trimBlank } from '@murmel/contracts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useKindTexts } from '../texts';
 import classes from './group.module.css';
@@ -32,7 +32,7 @@ export function GroupTitle({ name, shown, onRename }: GroupTitleProps) {
     // Taking the field away is leaving it, too.
     if (leaving.current) return;
     leaving.current = true;
-    if (kept) onRename(draft.trim());
+    if (kept) onRename(trimBlank(draft));
     setDraft(undefined);
     leaving.current = false;
   };

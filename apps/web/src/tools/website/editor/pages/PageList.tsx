@@ -1,4 +1,4 @@
-import { WEBSITE_LIMITS } from '@murmel/contracts';
+import { isBlank, WEBSITE_LIMITS } from '@murmel/contracts';
 import type { SitePage } from '@murmel/documents';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconFile, IconHome, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function PageList() {
           cancelLabel={t('cancel')}
           closeLabel={t('close')}
           problemOf={(name) =>
-            name.trim() === ''
+            isBlank(name)
               ? t('pages.nameMissing')
               : name.trim().length > pageNameMax
                 ? t('pages.nameLong', { max: pageNameMax })

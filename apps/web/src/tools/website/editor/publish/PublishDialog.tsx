@@ -1,4 +1,4 @@
-import { WEBSITE_LIMITS } from '@murmel/contracts';
+import { trimBlank, WEBSITE_LIMITS } from '@murmel/contracts';
 import { blocksOnPage, knownSiteBlocks } from '@murmel/documents';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/errors/error-text';
@@ -24,7 +24,7 @@ export default function PublishDialog({ published, onClose }: { published: Publi
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const short = imprint.trim().length < imprintLimits.min;
+  const short = trimBlank(imprint).length < imprintLimits.min;
   const mute = picturesWithoutText(site);
   const empty = site.pages.every(({ id }) => blocksOnPage(site, id).length === 0);
   const act = async (work: () => Promise<void>, said: string) => {
@@ -41,7 +41,7 @@ export default function PublishDialog({ published, onClose }: { published: Publi
   };
   const send = () => {
     setTried(true);
-    if (!short) void act(() => published.publish({ imprint: imprint.trim(), privacyNote: privacyNote.trim() }), t('publish.done'));
+    if (!short) void act(() => published.publish({ imprint: trimBlank(imprint), privacyNote: privacyNote.trim() }), t('publish.done'));
   };
   return (
     <FormDialog

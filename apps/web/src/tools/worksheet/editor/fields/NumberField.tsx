@@ -1,7 +1,7 @@
 import { useFieldDraft } from '../../../../core/blocks/use-field-draft';
 import type { BoardResult } from '../../../../platform/boards/board-session';
+import { WholeField } from '../../../../platform/forms/WholeField';
 import { FieldError } from '../../../../ui/forms/FieldError';
-import { TextInput } from '../../../../ui/forms/TextField';
 import { useTexts } from '../texts';
 
 interface NumberFieldProps {
@@ -28,7 +28,7 @@ export function NumberField({ label, description, value, range: { min, max }, op
     fits: (typed) => read(typed) !== undefined,
   });
   return (
-    <TextInput
+    <WholeField
       label={label}
       {...(description === undefined ? {} : { description })}
       type="number"
@@ -37,8 +37,8 @@ export function NumberField({ label, description, value, range: { min, max }, op
       max={max}
       value={draft.value}
       error={read(draft.value) === undefined && <FieldError>{t('range', { min, max })}</FieldError>}
-      onChange={(event) => draft.change(event.currentTarget.value)}
-      onBlur={draft.flush}
+      onValue={draft.change}
+      onLeave={draft.flush}
     />
   );
 }
