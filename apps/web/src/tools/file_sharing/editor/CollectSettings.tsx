@@ -1,8 +1,8 @@
 import { FILE_SHARING_LIMITS, type FileSharing, type SharedFileItem } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { localMoment, parseLocalMoment } from '../../../core/dates/local-moment';
-import { pasteLines } from '../../../platform/paste/paste-lines';
 import { WholeField } from '../../../platform/forms/WholeField';
+import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';

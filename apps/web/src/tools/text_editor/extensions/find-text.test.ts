@@ -27,9 +27,16 @@ describe('find', () => {
     expect(wordsAt('e s')).toEqual(['e S']);
   });
   it('finds words by whichever signs they were written, and marks them whole', () => {
-    const signs = schema.node('doc', null, [schema.node('paragraph', null, [schema.text('Wie geht’s? Wa\u00ADld, E\u2011Mail, und so weiter…')])]);
+    const signs = schema.node('doc', null, [
+      schema.node('paragraph', null, [schema.text('Wie geht’s? Wa\u00ADld, E\u2011Mail, und so weiter…')]),
+    ]);
     const found = (query: string) => findText(signs, query).map(({ from, to }) => signs.textBetween(from, to));
-    expect([found("geht's"), found('wald'), found('e-mail'), found('weiter...')]).toEqual([['geht’s'], ['Wa\u00ADld'], ['E\u2011Mail'], ['weiter…']]);
+    expect([found("geht's"), found('wald'), found('e-mail'), found('weiter...')]).toEqual([
+      ['geht’s'],
+      ['Wa\u00ADld'],
+      ['E\u2011Mail'],
+      ['weiter…'],
+    ]);
   });
   it.each(['', '   ', 'nirgends'])('finds nothing for %j', (query) => expect(wordsAt(query)).toEqual([]));
   it('stops at a thousand', () => {
