@@ -28,13 +28,13 @@ const PAGES = [
   {
     name: 'login',
     entry: 'index.html',
-    javascript: 214.2,
+    javascript: 215.1,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 230.1,
+    javascript: 231,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -58,29 +58,29 @@ const PAGES = [
       'src/core/ai/markdown/de.json',
     ],
   },
-  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 137.3, all: 224.4 },
-  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 154.1, all: 240.6 },
-  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 160.5, all: 248 },
-  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 152.8, all: 240.3 },
+  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 137.4, all: 224.7 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 154.8, all: 241.6 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 161.2, all: 248.9 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 153.6, all: 241.3 },
   {
     // All that stands before a pupil writes on it.
     name: 'a worksheet with its tasks',
     entry: 'visitor.html',
     tool: 'worksheet',
     lazy: ['src/tools/worksheet/work/WorkPage.tsx'],
-    javascript: 182.9,
-    all: 276.5,
+    javascript: 184.6,
+    all: 278.5,
   },
-  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 142.9, all: 230.6 },
-  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 129.9, all: 214.8 },
+  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 143.7, all: 231.6 },
+  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 130, all: 215 },
   ...['audio_recorder', 'screen_recorder', 'video_recorder'].map((tool) => ({
     name: `a recording (${tool})`,
     entry: 'visitor.html',
     tool,
-    javascript: 151.9,
-    all: 240.7,
+    javascript: 153.6,
+    all: 242.6,
   })),
-  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 131.5, all: 216.6 },
+  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 131.6, all: 216.9 },
   { name: 'an assistant before its conversation', entry: 'visitor.html', tool: 'assistants', javascript: 135.1, all: 223.1 },
   {
     // All that a pupil needs to ask and to read; the live line comes with the first question.
@@ -91,23 +91,23 @@ const PAGES = [
     javascript: 197.1,
     all: 287.1,
   },
-  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 130.4, all: 215.4 },
-  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 135.1, all: 220.9 },
-  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 135.9, all: 222.9 },
-  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 137.7, all: 225.1 },
+  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 130.5, all: 215.7 },
+  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 135.1, all: 221.2 },
+  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 136, all: 223.2 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 137.8, all: 225.5 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 260.5,
-    all: 359.6,
+    javascript: 262.3,
+    all: 361.7,
   },
 ];
 
 /** Files, and kB after gzip: thirty phones fetch them at once in a school's network. */
-const SHELL_LIMITS = { guests: { files: 420, bytes: 1400 }, app: { files: 760, bytes: 1700 } };
+const SHELL_LIMITS = { guests: { files: 420, bytes: 1400 }, app: { files: 780, bytes: 1700 } };
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
 const firstFiles = JSON.parse(read('.vite/first-files.json'));
