@@ -13,7 +13,6 @@ import { repositoryFiles } from './source-files.js';
  */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`/<[a-z][^>]*>/gi`]: 'what somebody pastes, in their own browser',
-  [String.raw`/<!--[\s\S]*?-->/g`]: 'what somebody pastes, in their own browser',
   [String.raw`/\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/`]:
     'names of our own files, while we build',
   [String.raw`/atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/`]: 'names of our own files, while we build',

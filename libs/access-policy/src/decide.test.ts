@@ -8,17 +8,7 @@ import {
   VISITOR_PERMISSIONS,
 } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  ANONYMOUS,
-  abilitiesOn,
-  decide,
-  type ItemFacts,
-  itemRoleOf,
-  looksInGallery,
-  NOTHING_GRANTED,
-  NOTHING_PRESENTED,
-} from './index.js';
+import { type Actor, ANONYMOUS, abilitiesOn, decide, type ItemFacts, itemRoleOf, NOTHING_GRANTED, NOTHING_PRESENTED } from './index.js';
 import { SECRET_ITEM } from './testing/secret-item.js';
 
 const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
@@ -62,23 +52,6 @@ describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without 
     for (const actor of [ACTORS.visitor, ACTORS.nobody, ACTORS.other, ACTORS.admin, ACTORS.pupil]) {
       expect(itemRoleOf(actor, { ...SECRET_ITEM, ...change })).toBe(expected);
     }
-  });
-});
-
-describe('[E2] looking in the gallery', () => {
-  const IN_GALLERY = { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } } as const;
-  const table: [string, Actor, Partial<ItemFacts>, boolean][] = [
-    ['without an account', ACTORS.nobody, {}, true],
-    ['as a teacher', ACTORS.other, {}, true],
-    ['as the owner', ACTORS.owner, {}, false],
-    ['as a member', ACTORS.other, { memberRole: 'read' }, false],
-    ['without the public token', ACTORS.nobody, { presented: NOTHING_PRESENTED }, false],
-    ['no longer open', ACTORS.nobody, { privacy: 'secret', granted: BY_TOKEN }, false],
-    ['hidden by a reviewer', ACTORS.nobody, { hidden: true }, false],
-    ['trashed', ACTORS.nobody, { discarded: true }, false],
-  ];
-  it.each(table)('%s', (_name, actor, change, expected) => {
-    expect(looksInGallery(actor, { ...SECRET_ITEM, ...IN_GALLERY, ...change })).toBe(expected);
   });
 });
 

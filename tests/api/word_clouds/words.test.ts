@@ -131,38 +131,6 @@ describe('the cloud', () => {
     expect(body).toMatchObject({ audience: 'teacher', open: true, total: 10, people: 2, more: 0 });
   });
 
-  const SAME = ["geht's", 'geht’s', 'Wald', 'Wald\u200B', '❤', '❤\uFE0F', 'E-Mail', 'E\u2011Mail'];
-
-  it('[A25] shows words each once that only look or keyboard tells apart', async () => {
-    const { owner, add, cloud } = await cloudCast(api);
-    await add(owner.browser, SAME.join('\n'));
-    expect((await cloud(owner.browser)).body).toMatchObject({ words: [{ count: 2 }, { count: 2 }, { count: 2 }, { count: 2 }], total: 8 });
-    expect((await add(owner.browser, '\u3164\n\u200B')).body.words).toHaveLength(8);
-  });
-
-  it('[A25] and those of an earlier version, which keep what was decided about them', async () => {
-    const { item, owner, add, cloud, path } = await cloudCast(api);
-    await add(owner.browser, SAME.join('\n'));
-    await api.database.query('update word_cloud_word set key = lower(text) where item_id = $1', [item.id]);
-    await api.database.query(
-      `insert into word_cloud_mark (item_id, key, mark) values ($1, 'geht''s', 'released'), ($1, 'geht’s', 'hidden'), ($1, 'e\u2011mail', 'waiting')`,
-      [item.id],
-    );
-    expect(words((await cloud(owner.browser)).body)).toHaveLength(7);
-    const runner = api.database.createQueryRunner();
-    await api.database.migrations.find(({ constructor }) => constructor.name === 'SameSigns1772000000000')!.up(runner);
-    await runner.release();
-    const { words: rows } = (await cloud(owner.browser)).body as TeacherCloud;
-    expect(rows.map(({ key, count, hidden, held }) => [key, count, hidden, held]).sort()).toEqual([
-      ['e-mail', 2, false, true],
-      ["geht's", 2, true, false],
-      ['wald', 2, false, false],
-      ['❤', 2, false, false],
-    ]);
-    await owner.browser.patch(`${path}/moderate`, { keys: ['geht’s'], mark: 'released' });
-    expect(words((await cloud(owner.browser)).body)).toContain("geht's 2");
-  });
-
   it('[WCL-02] [WCL-06] guests see it after their own word, at once, or not at all, as the teacher said', async () => {
     const { owner, guest, anotherGuest, add, cloud, path } = await cloudCast(api);
     const late = await anotherGuest();

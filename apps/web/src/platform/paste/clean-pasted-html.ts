@@ -1,8 +1,6 @@
 import { allowedImage, frameAddress, UNREAD_ELEMENTS } from '@murmel/documents';
 import { normaliseLists } from './pasted-lists';
 
-/** Also the conditions of Word around its bullets. */
-const COMMENTS = /<!--[\s\S]*?-->|<!\[[^>]*>/g;
 const USELESS = UNREAD_ELEMENTS.join(', ');
 
 /** Removes event handlers. None of them would run, but the browser reports each one as an attack while it parses the HTML. */
@@ -37,6 +35,14 @@ function stylesAsElements(page: Document): void {
   }
 }
 
+/** Removes comments; browsers read the conditions of Word around its bullets as comments, too. */
+function withoutComments(page: Document): void {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) (comment as Comment).remove();
+}
+
 /** Replaces frames with their address, which loads after a press like every other. A frame without an https address is removed. */
 function framesAsAddresses(page: Document): void {
   for (const frame of Array.from(page.querySelectorAll('iframe'))) {
@@ -64,7 +70,8 @@ function withoutEnds(page: Document): void {
  * are nested and numbered as they were seen. Every editor begins with this; what it cannot hold is left out or written out afterwards.
  */
 export function cleanPastedPage(html: string): Document {
-  const page = new DOMParser().parseFromString(withoutHandlers(html.replace(COMMENTS, '')), 'text/html');
+  const page = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
+  withoutComments(page);
   page.querySelectorAll(USELESS).forEach((element) => element.remove());
   page
     .querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]')

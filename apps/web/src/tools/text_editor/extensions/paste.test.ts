@@ -72,7 +72,8 @@ describe('a list that is pasted', () => {
     ],
   ])('keeps its numbers and levels: %s', (name, html) => {
     paste(example(name));
-    expect(editor.getHTML()).toBe(html);
+    // Each block says on its side that its letters choose its direction.
+    expect(editor.getHTML().replaceAll(' dir="auto"', '')).toBe(html);
   });
 });
 
