@@ -3,8 +3,8 @@ const RULE = 'retired-name';
 /** Words that left the code, as names of files; docs/glossary.md has the standard term of each. */
 const FILE =
   /(?:^|[/-])(?:said|told|asker|keeper|let-go|before-leaving|pieces?|setter|the-way|arrival|doors?|lift|together|sent-to|take-along|bring|things?|asking)(?:-[a-z-]+)?(?:\.test)?\.tsx?$|\/(?:waiting|way|paper)\/[^/]+$|\/(?:one-(?:cloud|survey|link|code|website|worksheet|board)|given)\.ts$|^apps\/api\/src\/core\/.*-parts\.ts$/;
-/** Migrations keep theirs: databases hold the names of their classes. */
-const KEEPS_NAMES = /^libs\/server\/src\/database\/migrations\//;
+/** Migrations keep theirs, since databases hold the names of their classes; an entity's file bears the name of its table. */
+const KEEPS_NAMES = /^libs\/server\/src\/database\/(?:migrations|entities)\//;
 
 const SYMBOL =
   /^(?:said|told|TOLD|(?:said|told|tell|lift|settle|bring|takeAlong|asker)[A-Z]\w*|\w*(?:Asker|Keeper|Setter|Door|Paper)|Asking|Asked|mark|marker|settled?|letGo|goTheWay|Arrival|Sayings?|says|hears|LiveUnsaid|Comer|Findings|Together|given|Given|Working|Place|Person|Draft|NOBODY|sentTo|paperOf|onPaper)$/;

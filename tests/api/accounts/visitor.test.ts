@@ -51,16 +51,13 @@ describe('POST /visitor', () => {
 
   it('refuses insults, names that nobody can see and what is not in the contract', async () => {
     const before = await api.database.manager.count(Visitor);
-    for (const [body, data] of [
-      [{ displayName: 'Arschl0ch' }, { field: 'displayName', reason: 'name' }],
-      [{ displayName: '\u200b\u202e' }, { field: 'displayName', reason: 'empty' }],
-    ] as const) {
-      const answer = await api.browser().post<Refusal>(PATH, body);
-      expect([answer.status, answer.body.code, answer.body.data]).toEqual([400, 'BAD_REQUEST', data]);
+    const insult = await api.browser().post<Refusal>(PATH, { displayName: 'Arschl0ch' });
+    expect([insult.status, insult.body.code, insult.body.data]).toEqual([400, 'BAD_REQUEST', { field: 'displayName', reason: 'name' }]);
+    for (const displayName of ['x'.repeat(31), '', '\u200b\u202e', '\u3164', 7]) {
+      const answer = await api.browser().post<Refusal>(PATH, { displayName });
+      expect([answer.status, answer.body.code], JSON.stringify(displayName)).toEqual([400, 'BAD_REQUEST']);
     }
-    for (const body of [{ displayName: 'x'.repeat(31) }, { displayName: '' }, { id: 'me' }, { displayName: 7 }]) {
-      expect((await api.browser().post(PATH, body)).status).toBe(400);
-    }
+    expect((await api.browser().post(PATH, { id: 'me' })).status).toBe(400);
     expect(await api.database.manager.count(Visitor)).toBe(before);
   });
 
