@@ -16,5 +16,7 @@ export function pasteAsList(event: ListPaste, read: (text: string) => string[] =
   const isList = /[\r\n]/.test(text.trim()) || before === '' || before.endsWith('\n');
   if (!isList || entries === text.replace(/\r\n?/g, '\n').trim()) return undefined;
   event.preventDefault();
-  return `${before}${entries}${behind === '' || behind.startsWith('\n') ? '' : '\n'}${behind}`;
+  // Each entry has a line of its own: glued to what stands there, two names would become one.
+  const startsLine = before === '' || before.endsWith('\n');
+  return `${before}${startsLine ? '' : '\n'}${entries}${behind === '' || behind.startsWith('\n') ? '' : '\n'}${behind}`;
 }

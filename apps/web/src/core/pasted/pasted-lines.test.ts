@@ -61,6 +61,11 @@ describe('a list pasted into a field', () => {
     expect(paste('- Wald\n- Wiese', ['Moor\n', 'See'])).toBe('Moor\nWald\nWiese\nSee');
   });
 
+  it('is never glued to what stands there', () => {
+    expect(paste('\nMüller, Sofia\nMüller, Anton', ['Finn', ''], pastedNames)).toBe('Finn\nSofia\nAnton');
+    expect(paste('1. Wald\n2. Wiese', ['Moor', 'See'])).toBe('Moor\nWald\nWiese\nSee');
+  });
+
   it('is left to the browser where nothing is to be read', () => {
     for (const text of ['Wald', '- Wald', 'Wald\r\nWiese\r\n', '3. Oktober\n9. November']) expect(paste(text)).toBeUndefined();
   });
