@@ -17,8 +17,8 @@ function insert(field: Field, text: string): void {
 
 async function insertLines(field: Field, html: string, plain: string): Promise<void> {
   // Offline the reading may not be there; the words are.
-  const text = await import('./pasted-lines').then(
-    ({ pastedLines }) => pastedLines(html) || plain,
+  const text = await import('./html-as-lines').then(
+    ({ htmlAsLines }) => htmlAsLines(html) || plain,
     () => plain,
   );
   if (field.isConnected) insert(field, text);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { flatPastedHtml } from './flat-pasted-html';
+import { htmlAsLines } from './html-as-lines';
 import { bulletIn } from './list-bullets';
-import { pastedLines } from './pasted-lines';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, 'testing', `${name}.html.txt`), 'utf8');
 /** Without what only parts the lines of the source. */
@@ -102,10 +102,10 @@ describe('lists and tables in plain text', () => {
     ['word-numbers-then-bullets', '1. Erstens\n2. Zweitens\n– Punkt A\n– Punkt B'],
     ['word-online', '– Eins\n  – Unterpunkt\n– Zwei\n1. Erstens\n2. Zweitens'],
     ['docs-nested', '1. Vorbereiten\n  a. Hefte holen\n    i. blaue\n    ii. rote\n  b. Tafel wischen\n2. Beginnen\n– Stifte\n  – rot'],
-  ])('%s', (name, lines) => expect(pastedLines(example(name))).toBe(lines));
+  ])('%s', (name, lines) => expect(htmlAsLines(example(name))).toBe(lines));
 
   it('paragraphs are lines, breaks and preformatted text as well', () => {
-    expect(pastedLines('<h2>Titel</h2><p>eins <b>fett</b><br>zwei</p><div>drei</div>vier<pre>  a\n    b</pre>')).toBe(
+    expect(htmlAsLines('<h2>Titel</h2><p>eins <b>fett</b><br>zwei</p><div>drei</div>vier<pre>  a\n    b</pre>')).toBe(
       'Titel\neins fett\nzwei\ndrei\nvier\n  a\n    b',
     );
   });

@@ -6,7 +6,7 @@ import type { UndoManager } from 'yjs';
 import { resolveSpan, type Span, toRelativeSpan } from '../ai/relative-span';
 
 /** Selection that can be put into a later state of the text. */
-interface Place {
+interface StepSelection {
   selection: unknown;
   /** size of the text, and how often others had changed it: where both are the same again, the selection fits as it is */
   size: number;
@@ -19,21 +19,21 @@ interface Place {
 }
 
 interface Carets {
-  before: Place | undefined;
-  after: Place | undefined;
+  before: StepSelection | undefined;
+  after: StepSelection | undefined;
 }
 
 interface OwnState {
   others: number;
   /** before the last own change; changes that are appended to it belong to it */
-  before: Place | undefined;
+  before: StepSelection | undefined;
 }
 
 type StackEvent = Extract<Parameters<Parameters<UndoManager['on']>[1]>[0], { stackItem: unknown }>;
 
 const key = new PluginKey<OwnState>('undoCarets');
 
-function placeOf(state: EditorState, others: number): Place {
+function placeOf(state: EditorState, others: number): StepSelection {
   const { selection, doc } = state;
   return {
     selection: selection.toJSON(),
@@ -57,26 +57,26 @@ function deletedBehind({ selection }: EditorState, { steps, mapping }: Transacti
 }
 
 /** Returns the caret behind these letters of a state. */
-function behind(place: Place, state: EditorState, letters: Span, end: number): Place {
+function behind(place: StepSelection, state: EditorState, letters: Span, end: number): StepSelection {
   const span = toRelativeSpan(state, { from: letters.to, to: letters.to });
   return { ...place, selection: { type: 'text', anchor: end, head: end }, span, deleted: { from: letters.from, to: end } };
 }
 
-function beforeChange(state: EditorState, transaction: Transaction, others: number): Place {
+function beforeChange(state: EditorState, transaction: Transaction, others: number): StepSelection {
   const place = placeOf(state, others);
   const letters = deletedBehind(state, transaction);
   return letters ? behind(place, state, letters, letters.to) : place;
 }
 
 /** Joins deletions behind the caret that are one step: the caret is put behind all of the letters. */
-function joined(first: Place | undefined, next: Place | undefined): Place | undefined {
+function joined(first: StepSelection | undefined, next: StepSelection | undefined): StepSelection | undefined {
   if (!first?.deleted || !next?.deleted || first.deleted.from !== next.deleted.from) return first;
   const { from, to } = first.deleted;
   const end = to + next.deleted.to - next.deleted.from;
   return { ...next, selection: { type: 'text', anchor: end, head: end }, size: first.size, deleted: { from, to: end } };
 }
 
-function selectionAt(state: EditorState, place: Place, others: number): Selection | undefined {
+function selectionAt(state: EditorState, place: StepSelection, others: number): Selection | undefined {
   const { doc } = state;
   if (place.others === others && place.size === doc.content.size) return Selection.fromJSON(doc, place.selection);
   const span = place.span === undefined ? undefined : resolveSpan(state, place.span);
@@ -86,7 +86,7 @@ function selectionAt(state: EditorState, place: Place, others: number): Selectio
 }
 
 /** Puts the caret where it was. Where the place is gone, it stays where the binding left it. */
-function show(view: EditorView, place: Place | undefined): void {
+function show(view: EditorView, place: StepSelection | undefined): void {
   const selection = place && selectionAt(view.state, place, key.getState(view.state)?.others ?? 0);
   if (!selection || selection.eq(view.state.selection)) return;
   const transaction = view.state.tr.setSelection(selection).setMeta('addToHistory', false);
@@ -94,8 +94,8 @@ function show(view: EditorView, place: Place | undefined): void {
 }
 
 function keepCarets(view: EditorView, manager: UndoManager): void {
-  const after = (): Place => placeOf(view.state, key.getState(view.state)?.others ?? 0);
-  const before = (): Place | undefined => key.getState(view.state)?.before;
+  const after = (): StepSelection => placeOf(view.state, key.getState(view.state)?.others ?? 0);
+  const before = (): StepSelection | undefined => key.getState(view.state)?.before;
   manager.on('stack-item-added', ({ stackItem, origin }: StackEvent) => {
     const undone = origin === manager ? (manager.currStackItem?.meta.get(key) as Carets | undefined) : undefined;
     stackItem.meta.set(key, undone ?? { before: before(), after: after() });

@@ -78,7 +78,7 @@ function textOfCell(cell: Element): string {
 }
 
 /** Pasted HTML as plain text: points of a list with their number or a dash, each on a line, and cells of a row with a tab between them. */
-export function pastedLines(html: string): string {
+export function htmlAsLines(html: string): string {
   const out = new Lines();
   read(cleanPastedPage(html).body, out, 0);
   return out.lines
