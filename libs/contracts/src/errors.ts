@@ -79,6 +79,8 @@ const COMMON_ERRORS = {
   REMIX_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote in this text' },
   REMIX_SOURCE_GONE: { status: 422, message: 'What this was made from is not there any more' },
   REMIX_TOO_LARGE: { status: 422, message: 'So much cannot be copied at once' },
+  /** it holds what is for its owner alone, e.g. the key of a network */
+  ITEM_STAYS_LOCKED: { status: 422, message: 'What this holds stays with its owner' },
   PUBLISH_OTHERS_WROTE: { status: 422, message: 'Pupils or guests wrote here' },
   /** a template for all must be open to all */
   TEMPLATE_NOT_OPEN: { status: 422, message: 'Open it to everybody first' },

@@ -2,10 +2,10 @@ import { NEW_LOOK, NEW_SHEET, TOOLS } from '@murmel/contracts';
 import { type Item, QrCode } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
+import { scannedOn } from '../../support/scan-codes.js';
 import { accessible, askPdf } from '../exports/pdf-of.js';
 import { fileOnPart } from '../remixes/copies.js';
 import { type Cast, castOf } from '../sharing/cast.js';
-import { scannedOn } from './other-reader.js';
 
 const { kind, route } = TOOLS.qrcodes;
 

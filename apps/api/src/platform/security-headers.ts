@@ -12,7 +12,7 @@ import { isHost, userContentOrigin } from './usercontent/usercontent-origin.js';
 export function securityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
-      ...(request.url.startsWith(BUILT) ? OF_FILES : ofPages(configuration, request)),
+      ...(request.url.startsWith(BUILT) ? ofFiles(request.url) : ofPages(configuration, request)),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
@@ -30,7 +30,11 @@ const BUILT = '/assets/';
  * Content security policy of files other than pages. A page's policy applies to the page: beside forty files it would be a tenth of what a
  * phone loads first. A worker has its file's policy, and none of ours contacts another host or runs anything but files.
  */
-const OF_FILES = { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" };
+const ofFiles = (url: string) => ({
+  'content-security-policy': `default-src 'self'; ${url.startsWith(QR_READER) ? "script-src 'self' 'wasm-unsafe-eval'; " : ''}frame-ancestors 'self'`,
+});
+/** The worker that reads QR codes runs WebAssembly; no page may (ADR 50). */
+const QR_READER = `${BUILT}qr-reader.worker-`;
 
 const ofPages = (configuration: Configuration, request: FastifyRequest) => ({
   'content-security-policy': contentSecurityPolicy(configuration, request),

@@ -123,5 +123,5 @@ export const gallery = {
     .route({ method: 'PUT', path: '/items/{id}/publication' })
     .input(idParam.extend({ licence: z.enum(CONTENT_LICENCES), language, gradeLevels, schoolTypes, subjectTypes }))
     .output(share)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUBLISH_OTHERS_WROTE')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUBLISH_OTHERS_WROTE', 'ITEM_STAYS_LOCKED')),
 };

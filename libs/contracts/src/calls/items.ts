@@ -188,6 +188,7 @@ export const itemCalls = {
         'PERMISSION_WITHOUT_MEANING',
         'CLEANUP_WITHOUT_MEANING',
         'PUBLISH_OTHERS_WROTE',
+        'ITEM_STAYS_LOCKED',
       ),
     ),
   /** Creates a new secret link; users who came by the old one lose access at once. */

@@ -68,5 +68,15 @@ export const templates = {
       }),
     )
     .output(item)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEMPLATE_NOT_OPEN', 'NOT_IN_SCHOOL', 'SCHOOL_LICENCE_NEEDED', 'FOLDER_IS_SHARED')),
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'TEMPLATE_NOT_OPEN',
+        'NOT_IN_SCHOOL',
+        'SCHOOL_LICENCE_NEEDED',
+        'FOLDER_IS_SHARED',
+        'ITEM_STAYS_LOCKED',
+      ),
+    ),
 };

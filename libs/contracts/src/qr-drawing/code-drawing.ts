@@ -24,6 +24,9 @@ export function correctionOf({ logo }: Pick<CodeLook, 'logo'>): 'M' | 'H' {
   return logo === 'none' ? 'M' : 'H';
 }
 
+/** Most of a code that a logo covers, in percent: H restores 30, of which the rest is for stains and light. */
+export const LOGO_PERCENT = 6;
+
 /** Calculates the size of the logo's area in modules: always odd like a code, so that it is centred. About one in twenty modules. */
 export function logoSide(side: number): number {
   return 2 * Math.floor(side * 0.11) + 1;

@@ -11,6 +11,7 @@ import { ItemAnswer } from './item-answer.js';
 import { ItemsController } from './items.controller.js';
 import { ItemMetadataTopic } from './live/item-metadata-topic.js';
 import { ItemTopic } from './live/item-topic.js';
+import { LockedContent } from './locked-content.js';
 import { ItemPictures } from './pictures/item-pictures.js';
 import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
@@ -23,7 +24,7 @@ import { ToolItems } from './tool-items.js';
     ...ITEM_TYPE_KEYS.map(toolItemsController),
     ...TOOL_KEYS.flatMap(childItemsControllers),
   ],
-  providers: [CopyContent, DestroyItem, ItemMetadataTopic, ItemAnswer, ItemPictures, ItemTopic, ToolItems],
-  exports: [CopyContent, DestroyItem, ItemAnswer, ToolItems],
+  providers: [CopyContent, DestroyItem, ItemMetadataTopic, ItemAnswer, ItemPictures, ItemTopic, LockedContent, ToolItems],
+  exports: [CopyContent, DestroyItem, ItemAnswer, LockedContent, ToolItems],
 })
 export class ItemsModule {}

@@ -15,7 +15,7 @@ export interface ShareChange {
   shortCode?: string | true | null | undefined;
 }
 
-type RefuseOpening = (manager: EntityManager, item: Item) => Promise<void>;
+type RefuseOpening = (manager: EntityManager, item: Item, privacy: Privacy) => Promise<void>;
 
 /** Reads the item for its share dialog; the short address is made when the dialog first opens (spec E7). */
 export async function readShare(database: DataSource, id: string): Promise<Item> {
@@ -27,7 +27,7 @@ export async function readShare(database: DataSource, id: string): Promise<Item>
 
 /**
  * Changes who gets in and how. A new password ends all grants by password at once; every change makes open connections decide again.
- * @param refuseOpening throws what forbids making it public for all
+ * @param refuseOpening throws what forbids its next level
  * @throws PASSWORD_NEEDED_FIRST, PERMISSION_WITHOUT_MEANING, CLEANUP_WITHOUT_MEANING for a folder, SHORT_CODE_TAKEN
  */
 export async function changeShare(database: DataSource, id: string, change: ShareChange, refuseOpening: RefuseOpening): Promise<Item> {
@@ -36,7 +36,7 @@ export async function changeShare(database: DataSource, id: string, change: Shar
   try {
     return await changeUnderLock(database, id, async (manager, item) => {
       const { shortCode, password: _password, ...plain } = change;
-      if (change.privacy === 'public_for_all' && item.privacy !== change.privacy) await refuseOpening(manager, item);
+      if (change.privacy && change.privacy !== item.privacy) await refuseOpening(manager, item, change.privacy);
       if (change.privacy === 'password_protected' && !passwordHash && !item.passwordHash) throw apiError('PASSWORD_NEEDED_FIRST');
       if (change.autoCleanup && change.autoCleanup !== 'never' && item.kind === 'folder') throw apiError('CLEANUP_WITHOUT_MEANING');
       if (change.visitorPermission && !visitorActsOf(item.kind)[change.visitorPermission]) throw apiError('PERMISSION_WITHOUT_MEANING');

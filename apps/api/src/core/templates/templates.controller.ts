@@ -6,6 +6,7 @@ import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
+import { LockedContent } from '../items/locked-content.js';
 import { Remix } from '../remixes/remix.js';
 import { findTemplates } from './find-templates.js';
 import { ProductTemplates } from './product-templates.js';
@@ -22,6 +23,7 @@ export class TemplatesController {
     private readonly remixing: Remix,
     private readonly idempotency: Idempotency,
     private readonly ours: ProductTemplates,
+    private readonly locked: LockedContent,
   ) {}
 
   @Call(calls.list)
@@ -59,7 +61,7 @@ export class TemplatesController {
   toggle(@CurrentContext() context: RequestContext) {
     return implement(calls.toggle).handler(({ input: { templateFor, agreed } }) =>
       this.database.transaction(async (manager) => {
-        await toggleTemplate(manager, context, { templateFor, agreed });
+        await toggleTemplate(manager, context, this.locked, { templateFor, agreed });
         return this.answers.one(context, itemOf(context).id, manager);
       }),
     );

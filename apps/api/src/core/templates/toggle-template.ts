@@ -5,6 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { refuseUnconfirmedAccess } from '../folder-tree/confirm-wider-access.js';
 import { lockFolders } from '../folder-tree/folder-placement.js';
+import type { LockedContent } from '../items/locked-content.js';
 
 /** Requested audience of a template. */
 export interface WantedTemplate {
@@ -17,12 +18,13 @@ export interface WantedTemplate {
  * Sets for whom an item is a template; `undefined` makes it the owner's, or none again. A locked item grants no access: for the
  * school it is unlocked for members, which opens it to those of the folders around it, too. Making it public happens where all items
  * are published, never here.
- * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, FOLDER_IS_SHARED with the audience as long as the
+ * @throws NOT_FOUND, SCHOOL_LICENCE_NEEDED, NOT_IN_SCHOOL, TEMPLATE_NOT_OPEN, ITEM_STAYS_LOCKED, FOLDER_IS_SHARED with the audience as long as the
  *   caller has not agreed
  */
 export async function toggleTemplate(
   manager: EntityManager,
   context: RequestContext,
+  locked: LockedContent,
   { templateFor: wanted, agreed = false }: WantedTemplate,
 ): Promise<void> {
   const { id } = itemOf(context);
@@ -38,6 +40,7 @@ export async function toggleTemplate(
   }
   if (templateFor === 'public' && (item.privacy !== 'public_for_all' || item.hiddenAt !== null)) throw apiError('TEMPLATE_NOT_OPEN');
   if (templateFor === item.templateFor) return;
+  if (templateFor) await locked.refuse(manager, item);
   const privacy = templateFor === 'school' && item.privacy === 'locked' ? 'members_only' : item.privacy;
   if (!agreed) await refuseUnconfirmedAccess(manager, [{ item, before: item, after: { ...item, privacy } }]);
   await manager.update(Item, { id }, { templateFor, privacy });

@@ -226,6 +226,11 @@ export interface ToolContribution {
   othersWrote?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
   /** True if readers would see what others than these accounts put there. Then it is not made public. */
   othersSeen?(manager: EntityManager, itemId: string, authors: ReadonlySet<string>): Promise<boolean>;
+  /**
+   * True if it holds what is for its owner alone. Then it is not shared and no template; the tool itself puts such content into locked items
+   * only, with the item's row locked.
+   */
+  staysLocked?(manager: EntityManager, itemId: string): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
   /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */

@@ -1,12 +1,12 @@
-import type { CodeContent } from '@murmel/contracts';
+import { type CodeContent, PRIVATE_KINDS } from '@murmel/contracts';
 import type { SearchText } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { qrCodeOf } from './qr-code-repository.js';
 
-/** Returns the search text of a code. Network keys are not searchable, and a sheet is for its makers only. */
+/** Returns the search text of a code. What a private one holds is not searchable, and a sheet is for its makers only. */
 export async function qrCodeSearchText(manager: EntityManager, itemId: string): Promise<SearchText[]> {
   const { content, look, sheet } = await qrCodeOf(manager, itemId);
-  const shown = [...readableLines(content), look.caption].filter((text) => text !== '');
+  const shown = [...(PRIVATE_KINDS.includes(content.kind) ? [] : readableLines(content)), look.caption].filter((text) => text !== '');
   const inside = sheet.rows.flatMap(({ label, value }) => [label, value]).filter((text) => text !== '');
   return [
     ...shown.map((text) => ({ kind: 'text' as const, text })),
@@ -31,6 +31,8 @@ export function readableLines(content: CodeContent): string[] {
       return [content.title, content.place];
     case 'mail':
       return [content.to, content.subject, content.body];
+    case 'phone':
+      return [content.number];
     case 'geo':
       return content.latitude === null || content.longitude === null ? [] : [`${content.latitude}, ${content.longitude}`];
   }

@@ -7,12 +7,14 @@ import {
   contentProblem,
   lengthProblem,
   lookProblem,
+  PRIVATE_KINDS,
   payloadOf,
+  privacyProblem,
   SHEET_KINDS,
   type ToolInput,
   tidyContent,
 } from '@murmel/contracts';
-import { OwnerFile, QrCode } from '@murmel/server';
+import { Item, OwnerFile, QrCode } from '@murmel/server';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { linkTarget } from './linked-item.js';
@@ -31,13 +33,20 @@ export async function writeCode(
 ): Promise<void> {
   const { itemId } = code;
   const content = input.content ? checkedContent(input.content) : code.content;
+  if (input.content) await refuseShared(manager, itemId, content);
   const sheet = checkedSheet(input.sheet ?? code.sheet, content);
   if (input.content) await linkTarget(manager, content, people);
   const look = input.look ? await checkedLook(manager, itemId, input.look) : code.look;
   await manager.update(QrCode, { itemId }, { content, sheet, look });
 }
 
-/** Returns the content in the stored form. @throws LINK_INVALID, QR_MAIL_INVALID, QR_TIMES_REVERSED, QR_TOO_LONG */
+/** The item's row is locked: it is not opened before this content is there to be seen. @throws QR_IS_SHARED */
+async function refuseShared(manager: EntityManager, id: string, content: CodeContent): Promise<void> {
+  if (!PRIVATE_KINDS.includes(content.kind)) return;
+  refuse(privacyProblem(content, await manager.findOneOrFail(Item, { where: { id }, lock: { mode: 'pessimistic_write' } })));
+}
+
+/** Returns the content in the stored form. @throws LINK_INVALID, QR_MAIL_INVALID, QR_PHONE_INVALID, QR_TIMES_REVERSED, QR_TOO_LONG */
 export function checkedContent(content: CodeContent): CodeContent {
   refuse(contentProblem(content));
   const tidy = tidyContent(content);

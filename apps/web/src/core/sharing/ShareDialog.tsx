@@ -1,4 +1,5 @@
 import { isErrorCode } from '../../platform/errors/api-error';
+import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
@@ -33,7 +34,7 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
   };
   const footer = (
     <div className={classes.foot}>
-      <ShareState state={sharing.state} />
+      <ShareState sharing={sharing} />
       <div className={classes.buttons}>
         {query.data && query.data.privacy !== 'locked' && (
           <Button variant="default" loading={sharing.pending?.privacy === 'locked'} onClick={() => void endSharing()}>
@@ -61,9 +62,11 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
   );
 }
 
-function ShareState({ state }: { state: Sharing['state'] }) {
+function ShareState({ sharing: { state, error } }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing');
   if (state === 'saving') return <StatusLine state="saving" text={t('saving')} />;
-  if (state === 'failed') return <StatusLine state="error" text={t('failed')} />;
+  // Some things are shared by nobody, and say why.
+  if (state === 'failed')
+    return <StatusLine state="error" text={isErrorCode(error, 'ITEM_STAYS_LOCKED') ? errorText(error) : t('failed')} />;
   return <StatusLine state="saved" text={state === 'applied' ? t('applied') : t('immediate')} />;
 }

@@ -28,6 +28,8 @@ export function useShare(itemId: string) {
     /** applies a value that another window set over this one */
     take,
     renew: () => renew.mutateAsync({ id: itemId }),
+    /** why the last change was refused */
+    error: update.error ?? renew.error,
     /** pending change, shown as if it were stored already */
     pending: update.isPending ? update.variables : undefined,
     state:

@@ -7,28 +7,13 @@ import {
   type DrawnLook,
   drawCode,
   NEW_LOOK,
-  QUIET_ZONE,
-  squareModules,
 } from '@murmel/contracts';
 import { encode } from 'uqr';
 import { saveFile } from '../files/save-file';
 
-export interface QrShape {
-  /** Modules per side, quiet zone included: the viewBox. */
-  size: number;
-  /** All dark modules as one SVG path. */
-  path: string;
-}
-
 /** The modules of a text as QR code. Throws when it is longer than about 2,300 bytes, or 1,270 with a logo on it. */
 export function codeModules(text: string, look: Pick<DrawnLook, 'logo'> = NEW_LOOK): CodeModules {
   return encode(text, { ecc: correctionOf(look), border: 0 }).data;
-}
-
-/** The picture of a text as QR code without a look of its own. */
-export function qrShape(text: string): QrShape {
-  const modules = codeModules(text);
-  return { size: modules.length + 2 * QUIET_ZONE, path: squareModules(modules) };
 }
 
 /** A text as a code in its look. */
@@ -41,10 +26,9 @@ export function downloadSvg(drawing: CodeDrawing, name: string): void {
   saveFile(`${name}.svg`, new Blob([codeFile(drawing)], { type: 'image/svg+xml' }));
 }
 
-/** Offers the code as a picture with so many pixels per side (spec A28). */
-export async function downloadPng(drawing: CodeDrawing, name: string, pixels: 512 | 1024 | 2048): Promise<void> {
-  const canvas = await drawnOn(drawing, pixels);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+/** Offers a drawn code as a picture; the name comes without ending. @throws Error where the browser makes none */
+export async function downloadPng(picture: HTMLCanvasElement, name: string): Promise<void> {
+  const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot make a PNG');
   saveFile(`${name}.png`, blob);
 }

@@ -27,7 +27,9 @@ const settings = { content: codeContent.optional(), look: codeLook.optional(), s
 const REFUSALS = [
   'LINK_INVALID',
   'QR_MAIL_INVALID',
+  'QR_PHONE_INVALID',
   'QR_TIMES_REVERSED',
+  'QR_IS_SHARED',
   'QR_TOO_LONG',
   'QR_CONTRAST_TOO_LOW',
   'QR_ITEM_UNKNOWN',

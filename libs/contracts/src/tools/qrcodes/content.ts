@@ -12,6 +12,7 @@ export const NEW_CONTENT: { readonly [K in CodeKind]: CodeContentOf<K> } = {
   contact: { kind: 'contact', name: '', organisation: '', phone: '', mail: '', website: '' },
   event: { kind: 'event', title: '', place: '', begins: null, ends: null },
   mail: { kind: 'mail', to: '', subject: '', body: '' },
+  phone: { kind: 'phone', number: '' },
   geo: { kind: 'geo', latitude: null, longitude: null },
 };
 

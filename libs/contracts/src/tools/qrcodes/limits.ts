@@ -2,8 +2,8 @@
 export const QR_LIMITS = {
   /** content of a code: with the highest correction it stays below 120 modules a side, which phones read from paper */
   bytes: 500,
-  urlMax: 2000,
-  textMax: 500,
+  /** letters of a field that are looked at: of what is too long the message names the number, not the first 500 of it */
+  inputMax: 10_000,
   /** name and key of a Wi-Fi, as on routers */
   wifi: { nameMax: 32, passwordMax: 63 },
   fieldMax: 120,

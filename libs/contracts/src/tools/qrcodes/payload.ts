@@ -21,6 +21,8 @@ export function payloadOf(content: CodeContent, itemAddress = ''): string {
       return content.title === '' || content.begins === null ? '' : calendar(content, content.begins);
     case 'mail':
       return content.to === '' ? '' : mailto(content);
+    case 'phone':
+      return content.number === '' ? '' : `tel:${dialled(content.number)}`;
     case 'geo':
       return content.latitude === null || content.longitude === null ? '' : `geo:${content.latitude},${content.longitude}`;
   }
@@ -33,7 +35,7 @@ function wifiText({ name, password, security, hidden }: CodeContentOf<'wifi'>): 
 }
 
 /** Commas, semicolons and lines mean something in cards and calendars. */
-const quoted = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const quoted = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\\n');
 
 const lines = (fields: readonly (readonly [string, string])[]): string[] =>
   fields.flatMap(([name, value]) => (value === '' ? [] : [`${name}:${quoted(value)}`]));
@@ -59,6 +61,12 @@ function calendar({ title, place, ends }: CodeContentOf<'event'>, begins: string
     ['LOCATION', place],
   ]);
   return ['BEGIN:VEVENT', ...fields, `DTSTART:${at(begins)}`, ...until, 'END:VEVENT'].join('\n');
+}
+
+/** Nothing but what is dialled: the zero in brackets is left out behind the code of a country. */
+function dialled(number: string): string {
+  const whole = number.startsWith('+') ? number.replace('(0)', '') : number;
+  return whole.replace(/[^\d+*#]/g, '');
 }
 
 function mailto({ to, subject, body }: CodeContentOf<'mail'>): string {

@@ -2,22 +2,28 @@ import { z } from 'zod';
 import { QR_LIMITS } from './limits.js';
 import { CODE_FRAMES, CODE_GROUNDS, CODE_LOGOS, CODE_SHAPES, SHEET_COLUMNS, WIFI_SECURITIES } from './names.js';
 
-const { urlMax, textMax, wifi, fieldMax, mailMax, captionMax, width, rows } = QR_LIMITS;
+const { inputMax, wifi, fieldMax, mailMax, captionMax, width, rows } = QR_LIMITS;
 const words = (max: number) => z.string().trim().max(max);
+/** No line of it begins a field of its own in what phones read. */
+const signs = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u);
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 /** Content of a code, as it was entered. Everything may be empty: then there is no code yet. */
 export const codeContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('address'), url: words(urlMax) }),
+  z.strictObject({ kind: z.literal('address'), url: words(inputMax) }),
   z.strictObject({ kind: z.literal('item'), itemId: z.uuid().nullable() }),
   z.strictObject({
     kind: z.literal('wifi'),
-    name: z.string().max(wifi.nameMax),
-    password: z.string().max(wifi.passwordMax),
+    name: signs(wifi.nameMax),
+    password: signs(wifi.passwordMax),
     security: z.enum(WIFI_SECURITIES),
     hidden: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal('text'), text: words(textMax) }),
+  z.strictObject({ kind: z.literal('text'), text: words(inputMax) }),
   z.strictObject({
     kind: z.literal('contact'),
     name: words(fieldMax),
@@ -27,7 +33,8 @@ export const codeContent = z.discriminatedUnion('kind', [
     website: words(fieldMax),
   }),
   z.strictObject({ kind: z.literal('event'), title: words(fieldMax), place: words(fieldMax), begins: moment, ends: moment }),
-  z.strictObject({ kind: z.literal('mail'), to: words(mailMax), subject: words(fieldMax), body: words(textMax) }),
+  z.strictObject({ kind: z.literal('mail'), to: words(mailMax), subject: words(fieldMax), body: words(inputMax) }),
+  z.strictObject({ kind: z.literal('phone'), number: words(fieldMax) }),
   z.strictObject({
     kind: z.literal('geo'),
     latitude: z.number().min(-90).max(90).nullable(),
@@ -61,6 +68,6 @@ export type CodeLook = z.infer<typeof codeLook>;
 /** Many codes to cut out: what is written below each, and what it holds where that is something of its own. */
 export const codeSheet = z.strictObject({
   columns: z.union(SHEET_COLUMNS.map((columns) => z.literal(columns))),
-  rows: z.array(z.strictObject({ label: oneLine, value: z.string().trim().max(urlMax) })).max(rows),
+  rows: z.array(z.strictObject({ label: oneLine, value: words(inputMax) })).max(rows),
 });
 export type CodeSheet = z.infer<typeof codeSheet>;

@@ -1,4 +1,4 @@
-import { type CodeContent, PICTURE_LIMITS, payloadOf } from '@murmel/contracts';
+import { type CodeContent, PICTURE_LIMITS, PRIVATE_KINDS, payloadOf } from '@murmel/contracts';
 import { QrCode } from '@murmel/server';
 import { In } from 'typeorm';
 import type { PictureContribution } from '../../../core/tool-contribution/contributions.js';
@@ -17,6 +17,8 @@ export const codePictures: PictureContribution = {
 };
 
 function shownText(content: CodeContent): string {
+  // A list is often on the wall, and a camera reads a small code, too.
+  if (PRIVATE_KINDS.includes(content.kind)) return '';
   const text = payloadOf(content);
   return text.length <= PICTURE_LIMITS.codeMax ? text : '';
 }

@@ -1,6 +1,6 @@
 import type { CodeDrawing } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { readPictures } from './read-pictures';
+import { readPictures } from '../../../core/qr-reading/read-pictures';
 import { VIEWS, type View, viewsOf } from './views';
 
 /** Delay after the last change, because a dragged colour is not checked at each step. */

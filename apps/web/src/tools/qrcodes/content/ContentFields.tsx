@@ -9,7 +9,7 @@ import { ItemField } from './ItemField';
 import { ShortLinkOffer } from './ShortLinkOffer';
 import { WifiFields } from './WifiFields';
 
-const { urlMax, textMax, fieldMax, mailMax } = QR_LIMITS;
+const { inputMax, fieldMax, mailMax } = QR_LIMITS;
 
 /** The fields of what the code holds. */
 export function ContentFields({ item, draft }: { item: CodeItem; draft: CodeDraft }) {
@@ -22,7 +22,7 @@ export function ContentFields({ item, draft }: { item: CodeItem; draft: CodeDraf
           <AddressField
             label={t('content.address.label')}
             description={t('content.address.hint')}
-            maxLength={urlMax}
+            maxLength={inputMax}
             value={content.url}
             onChange={(url) => change({ content: { ...content, url } })}
             refused={false}
@@ -39,7 +39,6 @@ export function ContentFields({ item, draft }: { item: CodeItem; draft: CodeDraf
         <Textarea
           label={t('content.text.label')}
           rows={4}
-          maxLength={textMax}
           value={content.text}
           onChange={(event) => change({ content: { ...content, text: event.currentTarget.value } })}
         />
@@ -50,6 +49,19 @@ export function ContentFields({ item, draft }: { item: CodeItem; draft: CodeDraf
       return <EventFields content={content} change={(next) => change({ content: next })} />;
     case 'mail':
       return <MailFields content={content} change={(next) => change({ content: next })} />;
+    case 'phone':
+      return (
+        <TextInput
+          label={t('content.phone.label')}
+          description={t('content.phone.hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={fieldMax}
+          value={content.number}
+          onChange={(event) => change({ content: { ...content, number: event.currentTarget.value } })}
+        />
+      );
     case 'geo':
       return <GeoFields content={content} change={(next) => change({ content: next })} />;
   }
@@ -99,7 +111,6 @@ function MailFields({ content, change }: FieldsProps<'mail'>) {
       <Textarea
         label={t('content.mail.body')}
         rows={3}
-        maxLength={textMax}
         value={content.body}
         onChange={(event) => change({ ...content, body: event.currentTarget.value })}
       />

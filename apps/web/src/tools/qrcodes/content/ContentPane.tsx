@@ -1,4 +1,4 @@
-import { CODE_KINDS, type CodeContent, type CodeItem, type CodeKind, NEW_CONTENT, QR_LIMITS } from '@murmel/contracts';
+import { CODE_KINDS, type CodeContent, type CodeItem, type CodeKind, NEW_CONTENT, PRIVATE_KINDS, QR_LIMITS } from '@murmel/contracts';
 import {
   IconAddressBook,
   IconAlignLeft,
@@ -6,6 +6,7 @@ import {
   IconLayoutGrid,
   IconMail,
   IconMapPin,
+  IconPhone,
   IconWifi,
   IconWorld,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ import editor from '../editor/editor.module.css';
 import type { CodeDraft } from '../editor/use-code-draft';
 import { ContentFields } from './ContentFields';
 import classes from './content.module.css';
+import { LockOffer } from './LockOffer';
 
 const ICONS: Readonly<Record<CodeKind, Icon>> = {
   address: IconWorld,
@@ -28,6 +30,7 @@ const ICONS: Readonly<Record<CodeKind, Icon>> = {
   contact: IconAddressBook,
   event: IconCalendarEvent,
   mail: IconMail,
+  phone: IconPhone,
   geo: IconMapPin,
 };
 
@@ -62,8 +65,16 @@ export function ContentPane({ item, draft }: { item: CodeItem; draft: CodeDraft 
         })}
       </fieldset>
       <div className={classes.fields}>
+        {problem?.code === 'QR_IS_SHARED' && <LockOffer item={item} />}
         <ContentFields item={item} draft={draft} />
-        <div role="alert">{problem ? <FieldError>{problemText(problem)}</FieldError> : refusal && <FieldError>{refusal}</FieldError>}</div>
+        {PRIVATE_KINDS.includes(content.kind) && <p className={classes.hint}>{t('content.private')}</p>}
+        <div role="alert">
+          {problem && problem.code !== 'QR_IS_SHARED' ? (
+            <FieldError>{problemText(problem)}</FieldError>
+          ) : (
+            refusal && <FieldError>{refusal}</FieldError>
+          )}
+        </div>
       </div>
       <TextInput
         label={t('look.caption')}

@@ -48,7 +48,7 @@ export function CodeCard({ item, draft, drawing, children }: CodeCardProps) {
 function shownWords(kind: CodeKind, text: string): string {
   if (kind === 'wifi' || kind === 'contact' || kind === 'event') return '';
   const words =
-    kind === 'geo' || kind === 'mail'
+    kind === 'geo' || kind === 'mail' || kind === 'phone'
       ? text.replace(/^\w+:/, '').replace(/\?.*$/s, '')
       : text.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)} …` : words;

@@ -32,7 +32,7 @@ export function drawn(text: string, look: CodeLook, picture?: CodeLogo): CodeDra
 }
 
 /** A picture of the item as bytes inside of a drawing, so that a file is whole by itself. @throws when it does not come */
-async function logoOf(fileId: string): Promise<CodeLogo> {
+export async function logoOf(fileId: string): Promise<CodeLogo> {
   const answer = await fetch(`/api/owner_files/${fileId}/thumbnail`);
   if (!answer.ok) throw new Error(`The picture did not come: ${answer.status}`);
   const picture = await createImageBitmap(await answer.blob());

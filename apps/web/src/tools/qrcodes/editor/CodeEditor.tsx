@@ -27,7 +27,8 @@ export default function CodeEditor({ item }: { item: CodeItem }) {
   const drawing = useDrawnCode(text, look);
   const check = useCodeCheck(drawing, text, look.width);
   const mayChange = item.abilities.update === true;
-  const saves = useSaveActions(item.title, drawing);
+  const problem = problems.content ?? problems.look;
+  const saves = useSaveActions({ title: item.title, drawing, text, problem });
   return (
     <>
       <ItemHeader
@@ -43,9 +44,9 @@ export default function CodeEditor({ item }: { item: CodeItem }) {
         <div className={classes.middle}>
           <div className={classes.pair}>
             <CodeCard item={item} draft={draft} drawing={drawing}>
-              <SaveButtons title={item.title} drawing={drawing} />
+              <SaveButtons actions={saves} />
             </CodeCard>
-            <CheckCard drawing={drawing} text={text} look={look} check={check} problem={problems.content ?? problems.look} />
+            <CheckCard drawing={drawing} text={text} look={look} check={check} problem={problem} />
           </div>
         </div>
         {mayChange && <AppearancePane item={item} draft={draft} />}

@@ -9,11 +9,12 @@ import {
   lengthProblem,
   lookProblem,
   payloadOf,
+  privacyProblem,
   SHEET_KINDS,
   tidyContent,
 } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
@@ -64,7 +65,7 @@ export function useCodeDraft(item: CodeItem): CodeDraft {
   const change = (fields: Partial<CodeFields>) => {
     const next = { ...values, ...fields };
     setDraft((before) => ({ ...before, ...fields }));
-    const { content, look: looks, sheet: lines } = problemsOf(next);
+    const { content, look: looks, sheet: lines } = problemsOf(next, item);
     // A sheet is right or wrong by what its code is.
     const whole = {
       ...(fields.content && !content && !lines && !isBegun(next.content, stored) ? { content: next.content, sheet: next.sheet } : {}),
@@ -73,7 +74,14 @@ export function useCodeDraft(item: CodeItem): CodeDraft {
     };
     if (Object.keys(whole).length > 0) autosave.change(whole, AFTER_MS);
   };
-  const problems = problemsOf(values);
+  const problems = problemsOf(values, item);
+  // Once the code is locked, what waited for it is stored.
+  const shared = problems.content?.code === 'QR_IS_SHARED';
+  const wasShared = useRef(shared);
+  useEffect(() => {
+    if (wasShared.current && !shared && draft.content) change({ content: draft.content });
+    wasShared.current = shared;
+  });
   const state = autosave.state();
   return {
     ...values,
@@ -96,8 +104,8 @@ function textOf(content: CodeContent, { code }: CodeItem): string {
   return code.content.kind === 'item' && code.content.itemId === content.itemId ? code.text : '';
 }
 
-function problemsOf({ content, look, sheet }: CodeFields): CodeDraft['problems'] {
-  const ofContent = problemOf(content);
+function problemsOf({ content, look, sheet }: CodeFields, item: CodeItem): CodeDraft['problems'] {
+  const ofContent = privacyProblem(content, item) ?? problemOf(content);
   const ofLook = lookProblem(look);
   const own = SHEET_KINDS.includes(content.kind) ? sheet.rows.filter(({ value }) => value !== '') : [];
   const ofSheet = own.map(({ value }) => problemOf(contentOfRow(content, value))).find((problem) => problem !== undefined);

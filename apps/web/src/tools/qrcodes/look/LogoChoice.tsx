@@ -1,4 +1,4 @@
-import { CODE_MARKS, type CodeItem, type CodeLook, LIMITS, markFile, PICTURE_TYPES } from '@murmel/contracts';
+import { CODE_MARKS, type CodeItem, type CodeLook, LIMITS, LOGO_PERCENT, markFile, PICTURE_TYPES } from '@murmel/contracts';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePictureUpload } from '../../../core/boards/upload/use-picture-upload';
@@ -49,7 +49,7 @@ export function LogoChoice({ item, look, onChange }: LogoChoiceProps) {
         {percent === undefined ? t(logo === 'file' ? 'look.otherPicture' : 'look.upload') : t('look.sending', { percent })}
       </label>
       <p className={classes.hint} id={hint}>
-        {t('look.logoHint', { max: LIMITS.image.maxMegabytes })}
+        {t('look.logoHint', { max: LIMITS.image.maxMegabytes, part: LOGO_PERCENT })}
       </p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>

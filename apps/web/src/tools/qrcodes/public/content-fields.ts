@@ -40,6 +40,8 @@ function fieldsOf(content: CodeContent, language: string): [string, string][] {
         ['subject', content.subject],
         ['body', content.body],
       ];
+    case 'phone':
+      return [['phone', content.number]];
     case 'geo':
       return [['map', `${content.latitude}, ${content.longitude}`]];
     default:

@@ -2,9 +2,9 @@ import { type CodeItem, contentOfRow, payloadOf, QR_LIMITS, SHEET_COLUMNS, SHEET
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { NamesFromClass } from '../../../core/classes/names/NamesFromClass';
-import { PdfDialog } from '../../../core/exports/lazy-pdf-dialog';
 import { pasteAsList } from '../../../core/pasted/paste-as-list';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -14,6 +14,8 @@ import type { CodeDraft } from '../editor/use-code-draft';
 import { PrintSheetPreview } from './PrintSheetPreview';
 import classes from './sheet.module.css';
 import { linesOf, rowsOf, sheetLines } from './sheet-lines';
+
+const PdfDialog = lazyPage(() => import('../PdfDialog'), ['tools/qrcodes/paper']);
 
 /** Groups that are proposed at once. */
 const GROUPS = 6;
