@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY apps/ai-sandbox/package.json apps/ai-sandbox/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY collab-server/package.json collab-server/

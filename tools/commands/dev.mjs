@@ -5,6 +5,7 @@ import { developmentSettings } from '../dev/settings.mjs';
 import { portTaken } from '../ports.mjs';
 import { programOf } from '../processes/run-program.mjs';
 import { untilAnswers } from '../processes/wait-until-ready.mjs';
+import { sandboxLines, withSandbox } from '../product/ai-sandbox.mjs';
 import { checkPorts, FROM_SOURCE, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';
 import { demoAccountLines } from '../product/demo-accounts.mjs';
@@ -27,9 +28,11 @@ async function start({ root, supervisor, environment }) {
   const configuration = readConfiguration(root, asked, FROM_SOURCE);
   await checkPorts({ ...ports, ...portsOf(configuration) }, 'npm run dev');
 
-  const { settings, embedded } = await withDatabase({ root, supervisor, environment: asked });
+  const { settings: known, embedded } = await withDatabase({ root, supervisor, environment: asked });
   console.log('Starting murmel from its sources ...');
   const token = randomUUID();
+  const watched = [WATCH, '--import', END_WITH_PARENT, ...FROM_SOURCE, 'src/main.ts'];
+  const settings = await withSandbox({ root, supervisor, settings: known, words: watched, token, command: 'npm run dev' });
   const part = (name, folder, words, readyUrl, own) =>
     supervisor.start({
       name,
@@ -59,10 +62,10 @@ async function start({ root, supervisor, environment }) {
       `http://127.0.0.1:${ports.CLIENT_PORT}/@vite/client`,
     ),
   ]);
-  announce({ ports, configuration, databaseUrl: settings.DATABASE_URL, embedded });
+  announce({ ports, configuration, databaseUrl: settings.DATABASE_URL, embedded, more: sandboxLines(environment, settings) });
 }
 
-function announce({ ports, configuration, databaseUrl, embedded }) {
+function announce({ ports, configuration, databaseUrl, embedded, more }) {
   const lines = [
     '',
     `client     ${configuration.publicUrl}`,
@@ -71,6 +74,7 @@ function announce({ ports, configuration, databaseUrl, embedded }) {
     `contents   http://localhost:${configuration.userContentPort} (the second origin)`,
     `database   ${databaseUrl}`,
     ...(embedded ? demoAccountLines(configuration.dataDir) : []),
+    ...more,
     '',
     'A saved file restarts what loads it. Stop with Ctrl-C.',
     '',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from '../nx/run-nx.mjs';
 import { portTaken } from '../ports.mjs';
 import { untilAnswers } from '../processes/wait-until-ready.mjs';
+import { sandboxLines, withSandbox } from '../product/ai-sandbox.mjs';
 import { BUILT, checkPorts, portsOf, readConfiguration } from '../product/configuration.mjs';
 import { withDatabase } from '../product/database.mjs';
 import { demoAccountLines } from '../product/demo-accounts.mjs';
@@ -23,31 +24,33 @@ async function start({ root, supervisor, environment }) {
   const configuration = readConfiguration(root, environment);
   await checkPorts(portsOf(configuration), 'npm start');
 
-  const { settings, embedded } = await withDatabase({ root, supervisor, environment });
+  const { settings: known, embedded } = await withDatabase({ root, supervisor, environment });
   console.log('Starting murmel ...');
   const token = randomUUID();
+  const words = [...BUILT, '--enable-source-maps', '--import', END_WITH_PARENT, 'dist/main.js'];
+  const settings = await withSandbox({ root, supervisor, settings: known, words, token, command: 'npm start' });
   const server = (name, folder, variable, port, path) =>
     supervisor.start({
       name,
       ready: (signal) =>
         untilAnswers(`http://127.0.0.1:${port}${path}`, signal, { own: { token, taken: portTaken(variable, port, 'npm start') } }),
       program: process.execPath,
-      words: [...BUILT, '--enable-source-maps', '--import', END_WITH_PARENT, 'dist/main.js'],
+      words,
       cwd: join(root, folder),
       environment: { ...settings, START_TOKEN: token },
       stopMs: STOP_MS,
     });
   await server('collab', 'collab-server', 'COLLAB_PORT', configuration.collabPort, '/health');
   await server('api', 'apps/api', 'PORT', configuration.port, '/api/health/ready');
-  announce(configuration, embedded);
+  announce(configuration, embedded, sandboxLines(environment, settings));
   if (!environment.AI_PROVIDERS) await announceOllama();
 }
 
-function announce({ port, publicUrl, dataDir }, embedded) {
+function announce({ port, publicUrl, dataDir }, embedded, more) {
   const lines = ['', `murmel runs: http://localhost:${port}`];
   if (!publicUrl.includes('localhost')) lines.push(`in the local network: ${publicUrl}`);
   if (embedded) lines.push(...demoAccountLines(dataDir));
-  lines.push('', 'Stop with Ctrl-C.', '');
+  lines.push(...more, '', 'Stop with Ctrl-C.', '');
   console.log(lines.join('\n'));
 }
 

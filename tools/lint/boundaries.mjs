@@ -35,6 +35,8 @@ const FOLDERS = [
   { name: 'web-platform', path: 'apps/web/src/platform', may: [...CLIENT_LIBS, 'web-ui'] },
   { name: 'web-ui', path: 'apps/web/src/ui', may: ['contracts'] },
   { name: 'web', path: 'apps/web', may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-app', 'web-visitor'] },
+  // A provider from outside as far as the product knows: both share the wire alone.
+  { name: 'ai-sandbox', path: 'apps/ai-sandbox', may: [] },
   { name: 'collab', path: 'collab-server', may: LIBS },
 ].map((folder) => ({ packages: ANY, node: true, each: false, ...folder }));
 

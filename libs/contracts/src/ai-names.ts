@@ -24,3 +24,9 @@ export const AI_FAILURES = [
   'toolCall',
 ] as const;
 export type AiFailureKind = (typeof AI_FAILURES)[number];
+
+/** Beginning of the ids of trial models: rules, not AI, for the demo installation alone. Stored with answers and pictures, so it never changes. */
+export const TRIAL_MODEL_PREFIX = 'trial-';
+
+/** True for the id of a trial model, or of one of its voices. */
+export const isTrialModel = (id: string): boolean => id.startsWith(TRIAL_MODEL_PREFIX);

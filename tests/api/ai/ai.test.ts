@@ -38,7 +38,7 @@ describe('models of the operator', () => {
     ]);
     expect(said[1]).toEqual({
       ...{ id: 'small', name: 'Modell klein', shortName: 'Modell klein', provider: 'Anbieter b', contextWindow: 128_000, maxTokens: 8192 },
-      ...{ reasoning: false, plugins: false, images: true, open: true, teachersOnly: false, usual: null },
+      ...{ reasoning: false, plugins: false, images: true, open: true, teachersOnly: false, usual: null, trial: false },
       location: { level: 'eu', place: 'Frankreich' },
     });
     expect(JSON.stringify(said)).not.toMatch(new RegExp(`${CANARY}|127\\.0\\.0\\.1`));

@@ -264,9 +264,11 @@ export const aiRuns = {
     .input(idParam)
     .output(aiRunEntry)
     .errors(errors('NOT_FOUND')),
-  /** lists the requests sent to providers for its answer */
+  /**
+   * Lists the requests sent to providers for its answer. Learners get none: the placeholders would tell which names a teacher's lists hold.
+   */
   requests: call
-    .meta({ operation: 'self.read', ownThrough: 'aiRun' })
+    .meta({ operation: 'teacher.read', ownThrough: 'aiRun' })
     .route({ method: 'GET', path: '/ai/runs/{id}/requests' })
     .input(idParam)
     .output(sentForAnswer)

@@ -31,6 +31,8 @@ const modelCard = z.object({
   teachersOnly: z.boolean(),
   /** audience for whom it is the default */
   usual: z.enum(['teachers', 'pupils', 'both']).nullable(),
+  /** rules, not AI: its answers are for trying the screens */
+  trial: z.boolean(),
 });
 export type ModelCard = z.infer<typeof modelCard>;
 
@@ -67,7 +69,7 @@ export type AiCheck = z.infer<typeof check>;
 
 /** Information about an image model that a teacher may see. */
 const imageModelCard = z.object({
-  ...{ id: z.string(), name: z.string(), provider: z.string(), location, open: z.boolean() },
+  ...{ id: z.string(), name: z.string(), provider: z.string(), location, open: z.boolean(), trial: z.boolean() },
   /** parameters that may be chosen in addition to the prompt */
   knobs: z.array(z.enum(AI_IMAGE_KNOBS)),
   sizes: z.array(z.enum(AI_IMAGE_SIZES)),

@@ -60,8 +60,8 @@ export const miniToolRequest = z.object({
   prompt: z.string(),
   /** the chat that it began; null: it is in the trash or gone */
   conversationId: z.uuid().nullable(),
-  /** the first answer: how far it is, and how it begins */
-  answer: z.object({ state: z.enum(AI_RUN_STATES), text: z.string() }).nullable(),
+  /** the first answer: how far it is, how it begins, and which model writes it */
+  answer: z.object({ state: z.enum(AI_RUN_STATES), text: z.string(), model: z.string() }).nullable(),
   createdAt: timestamp,
 });
 export type MiniToolRequest = z.infer<typeof miniToolRequest>;

@@ -1,10 +1,11 @@
-import { AI_IMAGE_SIZES, DATA_LOCATIONS } from '@murmel/contracts';
+import { AI_IMAGE_SIZES, DATA_LOCATIONS, isTrialModel } from '@murmel/contracts';
 import { z } from 'zod';
 import { BOTH_KEYS, distinct, hasOneKey, jsonFields, readJsonVariable, withKeyFromFile } from './json-variable.js';
 
 const MAX_PROVIDERS = 20;
 const MAX_MODELS = 50;
 const { line } = jsonFields;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const name = z.string().regex(/^[\w.:/-]{1,40}$/, 'must have 1 to 40 letters, digits or -_.:/');
 const tokens = z.number().int().min(1).max(10_000_000);
 const field = z.string().regex(/^\w{1,60}$/, 'must have 1 to 60 letters, digits or _');
@@ -92,7 +93,12 @@ const providers = z
   .array(provider)
   .max(MAX_PROVIDERS)
   .refine((all) => distinct(all.map(({ id }) => id)), 'has a provider twice')
-  .refine((all) => distinct(all.flatMap(allModels).map(({ id }) => id)), 'has a model twice');
+  .refine((all) => distinct(idsOf(all)), 'has a model twice')
+  .refine((all) => new Set(idsOf(all).map(isTrialModel)).size < 2, 'has trial models beside others')
+  .refine(
+    (all) => !idsOf(all).some(isTrialModel) || all.every(({ baseUrl }) => LOOPBACK.has(new URL(baseUrl).hostname)),
+    'has trial models that are not on this machine',
+  );
 
 export type AiProvider = Readonly<Omit<z.output<typeof provider>, 'keyFile'>>;
 export type AiModel = AiProvider['models'][number];
@@ -108,6 +114,11 @@ export type AiEmbeddingModel = AiProvider['embeddingModels'][number];
 export function readAiProviders(given: string): AiProvider[] {
   return readJsonVariable(given, providers, 'a list of providers').map((one) => withKeyFromFile(one, one.id));
 }
+
+const idsOf = (all: readonly Record<Kinds, readonly { id: string }[]>[]): string[] => all.flatMap(allModels).map(({ id }) => id);
+
+/** True if the operator's models are the rules of the sandbox: they stand alone, and only on this machine. */
+export const hasTrialModels = (providers: readonly AiProvider[]): boolean => idsOf(providers).some(isTrialModel);
 
 type Kinds = 'models' | 'imageModels' | 'embeddingModels' | 'transcriptionModels' | 'speechModels';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
-import { type AiProvider, readAiProviders } from './ai-providers.js';
+import { type AiProvider, hasTrialModels, readAiProviders } from './ai-providers.js';
 import { localNetworkAddress } from './local-network-address.js';
 import { type McpServer, readMcpServers } from './mcp-servers.js';
 import { readSearchTools, type SearchTools } from './search-tools.js';
@@ -191,6 +191,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const env = parsed.data;
   if (!env.DATABASE_URL)
     throw new ConfigurationError('Configuration: DATABASE_URL is missing (npm start sets it for the embedded database)');
+  if (hasTrialModels(env.AI_PROVIDERS) && (!env.DEMO_DATA || env.NODE_ENV === 'production'))
+    throw new ConfigurationError(
+      'Configuration: AI_PROVIDERS has trial models, which are for the demo alone (DEMO_DATA=1, never in production)',
+    );
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `http://${localNetworkAddress()}:${env.PORT}`;
   return {

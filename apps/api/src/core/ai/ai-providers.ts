@@ -1,4 +1,12 @@
-import { AI_IMAGE_KNOBS, type AiCheck, type AiProviderEntry, type ImageModelCard, type ModelCard, SERVER_LIMITS } from '@murmel/contracts';
+import {
+  AI_IMAGE_KNOBS,
+  type AiCheck,
+  type AiProviderEntry,
+  type ImageModelCard,
+  isTrialModel,
+  type ModelCard,
+  SERVER_LIMITS,
+} from '@murmel/contracts';
 import type { AiEmbeddingModel, AiImageModel, AiModel, AiProvider, Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -83,7 +91,7 @@ export class AiProviders {
 
   imageCards(): ImageModelCard[] {
     return this.imageModels().map(({ provider: { name: provider, location }, model: { id, name, open, sizes, fields } }) => ({
-      ...{ id, name, provider, location, open, sizes },
+      ...{ id, name, provider, location, open, sizes, trial: isTrialModel(id) },
       knobs: AI_IMAGE_KNOBS.filter((knob) => fields[knob] !== undefined),
     }));
   }
@@ -150,6 +158,6 @@ function cardOf(provider: AiProvider, model: AiModel, usual: ModelCard['usual'])
   const { id, name, shortName = name, contextWindow, maxTokens, reasoning, plugins, images, open, teachersOnly } = model;
   return {
     ...{ id, name, shortName, contextWindow, maxTokens, reasoning, plugins, images, open, teachersOnly, usual },
-    ...{ provider: provider.name, location: provider.location },
+    ...{ provider: provider.name, location: provider.location, trial: isTrialModel(id) },
   };
 }

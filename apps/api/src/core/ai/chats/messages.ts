@@ -56,7 +56,7 @@ export class Messages {
     const given = await ownFiles(manager, context, files);
     // Files that already belong to another question were checked then.
     const unseen = given.filter(({ messageId }) => messageId === null);
-    if (!(force && mayForce)) await refusePersonalData(manager, rosterOwner(context, talk), checkedWords(text, unseen));
+    if (!(force && mayForce)) await refusePersonalData(manager, isTeacher(context.actor) ? accountOf(context).id : null, checkedWords(text, unseen));
     await this.makeRoom(manager, context, conversation.id, talk);
     if (parentId !== null && !(await manager.existsBy(AiMessage, { id: parentId, conversationId: conversation.id, role: 'assistant' })))
       throw apiError('NOT_FOUND');
@@ -143,14 +143,6 @@ export class Messages {
     await countOfDay(manager, { person, isPupil: context.account?.type === 'Pupil' }, askedSubjectOf(talk));
     if (talk.inProject) await publishProjectChanged(manager, talk.inProject.projectId, person.accountId!);
   }
-}
-
-/**
- * Returns the account whose classes and lists of names know the people a message may mention: the caller's own, or that of the assistant's
- * maker.
- */
-function rosterOwner(context: RequestContext, talk: ChatAssistant | undefined): string {
-  return isTeacher(context.actor) || !talk ? accountOf(context).id : talk.ownerId;
 }
 
 /** The first line of the first question. */

@@ -36,13 +36,14 @@ interface AnswerRow {
   id: string;
   state: AiRunState | null;
   text: string | null;
+  model: string | null;
 }
 
 /** Returns the requests as their teacher sees them, each with the beginning of its newest answer. Omits chats in the trash. */
 export async function requestEntries(manager: EntityManager, requests: readonly MiniToolRequest[]): Promise<RequestEntry[]> {
   const rows = await manager.query<AnswerRow[]>(
-    `select c.id, answer.state, left(answer.text, $2) as text from ai_conversation c left join lateral (
-         select run.state, said.text from ai_message asked join ai_message said on said.parent_id = asked.id
+    `select c.id, answer.state, answer.model, left(answer.text, $2) as text from ai_conversation c left join lateral (
+         select run.state, run.model, said.text from ai_message asked join ai_message said on said.parent_id = asked.id
            join ai_run run on run.message_id = said.id
          where asked.conversation_id = c.id and asked.parent_id is null order by said.created_at desc, said.id desc limit 1) answer on true
        where c.id = any($1) and c.discarded_at is null`,
@@ -54,7 +55,7 @@ export async function requestEntries(manager: EntityManager, requests: readonly 
     return {
       ...request,
       conversationId: chat?.id ?? null,
-      answer: chat?.state ? { state: chat.state, text: chat.text ?? '' } : null,
+      answer: chat?.state ? { state: chat.state, text: chat.text ?? '', model: chat.model ?? '' } : null,
       createdAt: createdAt.toISOString(),
     };
   });

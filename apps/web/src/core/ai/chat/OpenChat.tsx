@@ -1,5 +1,5 @@
 import type { AiMessage, ModelCard } from '@murmel/contracts';
-import { IconAdjustments, IconArrowBackUp, IconList } from '@tabler/icons-react';
+import { IconAdjustments, IconArrowBackUp, IconList, IconTestPipe } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -107,7 +107,15 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
         back={onList && { href: '/tools', label: t('toTools') }}
         marble={<Marble {...CHAT_APPEARANCE} size={44} />}
         title={<h1 className={head.name}>{title}</h1>}
-        status={<span>{model ? t('model.about', { provider: model.provider, place: model.location.place }) : t('model.gone')}</span>}
+        status={
+          <span>
+            {model?.trial
+              ? t('model.trial')
+              : model
+                ? t('model.about', { provider: model.provider, place: model.location.place })
+                : t('model.gone')}
+          </span>
+        }
         actions={!gone && actions}
         linkAs={RouterLink}
       />
@@ -123,6 +131,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
           <section className={classes.welcome}>
             <h2>{t('welcome.title')}</h2>
             <p>{t('welcome.text', { model: model?.shortName ?? t('model.any') })}</p>
+            {model?.trial && <Notice icon={IconTestPipe}>{t('model.trialText')}</Notice>}
           </section>
         ) : (
           <LoadState query={open.messages} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={4} />}>

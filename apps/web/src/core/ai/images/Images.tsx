@@ -65,7 +65,7 @@ export function Images({ models }: { models: readonly ImageModelCard[] }) {
             {t('title')}
           </h1>
         }
-        status={<span>{t('about', { model: model.name, place: model.location.place })}</span>}
+        status={<span>{model.trial ? t('trial') : t('about', { model: model.name, place: model.location.place })}</span>}
         tabs={
           <PillTabs<'make' | 'history'>
             label={t('parts')}

@@ -1,5 +1,5 @@
-import type { AiCheck, AiProviderEntry } from '@murmel/contracts';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type AiCheck, type AiProviderEntry, isTrialModel } from '@murmel/contracts';
+import { IconAlertTriangle, IconCircleCheck, IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Badge } from '../../../ui/status/Badge';
@@ -23,6 +23,11 @@ export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCard
         <div>
           <h2 className={classes.name}>{provider.name}</h2>
           <p className={classes.where}>{t('where', { host: provider.host, place: provider.location.place })}</p>
+          {[...provider.models, ...provider.imageModels].some(({ id }) => isTrialModel(id)) && (
+            <p className={classes.where}>
+              <Badge icon={IconTestPipe}>{t('trial.name')}</Badge> {t('trial.text')}
+            </p>
+          )}
         </div>
         {provider.models.length > 0 && (
           <Button variant="default" loading={asking} aria-label={t('checkOne', { name: provider.name })} onClick={onCheck}>

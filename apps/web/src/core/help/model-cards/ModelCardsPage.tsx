@@ -1,5 +1,5 @@
-import type { ImageModelCard, ModelCard } from '@murmel/contracts';
-import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
+import { type ImageModelCard, isTrialModel, type ModelCard } from '@murmel/contracts';
+import { IconInfoCircle, IconShieldCheck, IconTestPipe } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
@@ -10,6 +10,7 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { NativeSelect } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
+import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useSpeech } from '../../ai/speech/use-speech';
 import { RouterLink } from '../../links/RouterLink';
@@ -40,6 +41,7 @@ export default function ModelCardsPage() {
       <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
         {({ models, imageModels }) => (
           <>
+            {[...models, ...imageModels].some(({ trial }) => trial) && <Notice icon={IconTestPipe}>{t('trial.text')}</Notice>}
             {models.length > 0 && <Models models={models} />}
             {imageModels.length > 0 && <DrawingModels models={imageModels} />}
             <Voices />
@@ -102,10 +104,12 @@ function DrawingModels({ models }: { models: readonly ImageModelCard[] }) {
     <section>
       <h2>{t('drawing.title')}</h2>
       <ul className={classes.drawing}>
-        {models.map(({ id, name, provider, location, open }) => (
+        {models.map(({ id, name, provider, location, open, trial }) => (
           <li key={id}>
             <strong>{name}</strong>{' '}
-            {[provider, location.place, t(`levels.${location.level}`), open && t('shown.open')].filter(Boolean).join(' · ')}
+            {[trial && t('trial.name'), provider, location.place, t(`levels.${location.level}`), open && t('shown.open')]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>
@@ -126,7 +130,8 @@ function Voices() {
           <ul className={classes.drawing}>
             {voices.map(({ id, name, provider, location }) => (
               <li key={id}>
-                <strong>{name}</strong> {[provider, location.place, t(`levels.${location.level}`)].join(' · ')}
+                <strong>{name}</strong>{' '}
+                {[isTrialModel(id) && t('trial.name'), provider, location.place, t(`levels.${location.level}`)].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>
@@ -144,7 +149,10 @@ function Voices() {
         <section>
           <h2>{t('voices.hears')}</h2>
           <p>
-            <strong>{hears.name}</strong> {[hears.provider, hears.location.place, t(`levels.${hears.location.level}`)].join(' · ')}
+            <strong>{hears.name}</strong>{' '}
+            {[isTrialModel(hears.id) && t('trial.name'), hears.provider, hears.location.place, t(`levels.${hears.location.level}`)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </section>
       )}

@@ -1,8 +1,9 @@
 import type { ModelCard } from '@murmel/contracts';
-import { IconCircleCheck, IconLock, IconMapPin, IconMinus, IconServer } from '@tabler/icons-react';
+import { IconCircleCheck, IconLock, IconMapPin, IconMinus, IconServer, IconTestPipe } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
+import { Badge } from '../../../ui/status/Badge';
 import { marbleColours } from '../../../ui/theme/scales';
 import classes from './model-cards.module.css';
 
@@ -23,6 +24,11 @@ export function ModelRow({ model }: { model: ModelCard }) {
         <div>
           <h2 className={classes.name}>{model.name}</h2>
           {model.shortName !== model.name && <p className={classes.detail}>{model.shortName}</p>}
+          {model.trial && (
+            <p className={classes.detail}>
+              <Badge icon={IconTestPipe}>{t('trial.name')}</Badge>
+            </p>
+          )}
           {model.teachersOnly && (
             <p className={classes.detail}>
               <IconLock size={15} stroke={1.9} aria-hidden /> {t('teachersOnly')}

@@ -1,5 +1,5 @@
-import type { SuggestionAct } from '@murmel/contracts';
-import { IconArrowLeft, IconEye, IconInfoCircle, IconSparkles, IconX, IconZzz } from '@tabler/icons-react';
+import { isTrialModel, type SuggestionAct } from '@murmel/contracts';
+import { IconArrowLeft, IconEye, IconInfoCircle, IconSparkles, IconTestPipe, IconX, IconZzz } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import type { PersonalDataWarningProps } from '../../../core/ai/personal-data/Pe
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { Badge } from '../../../ui/status/Badge';
 import { Notice } from '../../../ui/status/Notice';
 import { countWords } from '../editor/count-words';
 import { ActMenu } from './ActMenu';
@@ -125,15 +126,22 @@ export function HelpPanel({ id, editor, document, help, away, onClose }: HelpPan
       {missing ? (
         <p className={classes.plain}>{t('missing')}</p>
       ) : suggestion ? (
-        <SuggestionView
-          key={suggestion.run.id}
-          editor={editor}
-          document={document}
-          suggestion={suggestion}
-          help={help}
-          away={away}
-          onDone={onClose}
-        />
+        <>
+          {isTrialModel(suggestion.run.model) && (
+            <p className={classes.plain}>
+              <Badge icon={IconTestPipe}>{t('trial')}</Badge>
+            </p>
+          )}
+          <SuggestionView
+            key={suggestion.run.id}
+            editor={editor}
+            document={document}
+            suggestion={suggestion}
+            help={help}
+            away={away}
+            onDone={onClose}
+          />
+        </>
       ) : offer?.paused ? null : act ? (
         <HelpRequestForm act={act} busy={help.busy} onAsk={(wanted) => void begin({ act, ...wanted })} />
       ) : (

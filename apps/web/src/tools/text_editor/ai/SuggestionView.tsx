@@ -7,6 +7,7 @@ import { useMarkdownTexts } from '../../../core/ai/markdown/use-markdown-texts';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
+import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -27,6 +28,7 @@ export function SuggestionView(props: SuggestionViewProps) {
   const { t } = useTranslation(NAMESPACE);
   const { text, writing, state, failure } = useSuggested(suggestion, help.look);
   const markdown = useMarkdownTexts();
+  const { isTeacher } = useSession();
   const { act, place, run } = suggestion;
   const [looksAtSent, setLooksAtSent] = useState(false);
   const shut = away || help.help?.paused === true;
@@ -70,7 +72,7 @@ export function SuggestionView(props: SuggestionViewProps) {
         </div>
       </>
     );
-  const sent = (
+  const sent = isTeacher && (
     <>
       <IconButton icon={IconSend2} label={t('sent')} onClick={() => setLooksAtSent(true)} />
       <Suspense>

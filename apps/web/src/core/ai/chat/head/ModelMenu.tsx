@@ -21,8 +21,8 @@ export function ModelMenu({ models, chosen, down, onChoose }: ModelMenuProps) {
   const { t, i18n } = useTranslation('ai/chat');
   const model = cardOf(models, chosen);
   const usual = usualModel(models);
-  const describe = ({ provider, location, open }: ModelCard) =>
-    [t('model.about', { provider, place: location.place }), open && t('model.open')].filter(Boolean).join(' · ');
+  const describe = ({ provider, location, open, trial }: ModelCard) =>
+    [trial && t('model.trial'), t('model.about', { provider, place: location.place }), open && t('model.open')].filter(Boolean).join(' · ');
   const Icon = down ? IconAlertTriangle : IconCpu;
   return (
     <ActionMenu

@@ -1,11 +1,13 @@
-import type { AiMessage } from '@murmel/contracts';
-import { IconHeadphones, IconPlayerStopFilled, IconRotateClockwise, IconSend2, IconTrash } from '@tabler/icons-react';
+import { type AiMessage, isTrialModel } from '@murmel/contracts';
+import { IconHeadphones, IconPlayerStopFilled, IconRotateClockwise, IconSend2, IconTestPipe, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { lazyPart } from '../../../../platform/page/lazy-part';
+import { useSession } from '../../../../platform/session/store';
 import { IconButton } from '../../../../ui/overlays/IconButton';
+import { Badge } from '../../../../ui/status/Badge';
 import type { SentDrawerProps } from '../sent/SentDrawer';
 import type { ToolStepsProps } from '../steps/ToolSteps';
 import { MessageActions } from './MessageActions';
@@ -37,6 +39,7 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
   const { t, i18n } = useTranslation('ai/chat');
   const { text, run, steps } = useStreamingAnswer(answer);
   const [looksAtSent, setLooksAtSent] = useState(false);
+  const { isTeacher } = useSession();
   const aloud = useReadAloud(i18n.language, speaker.voice);
   const writing = isStreaming(run?.state);
   const { parentId } = answer;
@@ -46,6 +49,11 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
     <article className={classes.answer} aria-label={t('answer', { model: speaker.nameOf(run?.model) })}>
       <span className={classes.face}>{speaker.face}</span>
       <div className={classes.words} data-writing={writing || undefined}>
+        {run && isTrialModel(run.model) && (
+          <p className={classes.trial}>
+            <Badge icon={IconTestPipe}>{t('model.trial')}</Badge>
+          </p>
+        )}
         {steps.length > 0 && (
           <Suspense>
             <ToolSteps steps={steps} writing={writing} />
@@ -73,7 +81,7 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
                 onClick={() => waits || void acts.answerAgain(parentId)}
               />
             )}
-            {run && <IconButton icon={IconSend2} label={t('sent')} onClick={() => setLooksAtSent(true)} />}
+            {run && isTeacher && <IconButton icon={IconSend2} label={t('sent')} onClick={() => setLooksAtSent(true)} />}
             {text !== '' && outOf?.(answer)}
             {askToRemove && <IconButton icon={IconTrash} label={t('remove')} onClick={() => askToRemove(answer)} />}
           </MessageActions>

@@ -69,7 +69,10 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
               <NativeSelect
                 label={t('model')}
                 value={model.id}
-                data={models.map(({ id, name, provider }) => ({ value: id, label: t('modelOf', { model: name, provider }) }))}
+                data={models.map(({ id, name, provider, trial }) => ({
+                  value: id,
+                  label: t('modelOf', { model: name, provider: trial ? t('trial') : provider }),
+                }))}
                 onChange={({ currentTarget }) => onWanted(withModel(wanted, models.find(({ id }) => id === currentTarget.value) ?? model))}
               />
             )}

@@ -1,5 +1,5 @@
-import type { AiImage } from '@murmel/contracts';
-import { IconSparkles } from '@tabler/icons-react';
+import { type AiImage, isTrialModel } from '@murmel/contracts';
+import { IconSparkles, IconTestPipe } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { useItemTitle } from '../../../../platform/page/use-item-title';
@@ -37,7 +37,8 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
   return (
     <LoadState page query={query} skeleton={<SkeletonGrid label={t('loading')} count={1} />}>
       {(image) => {
-        const { state, file, prompt, style, size, seed, altText, modelName, provider } = image;
+        const { state, file, prompt, style, size, seed, altText, model, modelName, provider } = image;
+        const trial = isTrialModel(model);
         const facts = [t(`styles.${style}`), sizeText(size), seed !== null && t('seed.fact', { seed: seedText(seed, i18n.language) })];
         return (
           <article className={classes.shown} aria-label={t('shown')}>
@@ -49,8 +50,8 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
                   <>
                     <LazyPicture address={`${file.url}?inline`} alt={altText || t('noAltText')} className={classes.picture} />
                     <span className={classes.made}>
-                      <Badge tone="ai" icon={IconSparkles}>
-                        {t('madeByAi')}
+                      <Badge tone={trial ? 'neutral' : 'ai'} icon={trial ? IconTestPipe : IconSparkles}>
+                        {t(trial ? 'trial' : 'madeByAi')}
                       </Badge>
                     </span>
                   </>
@@ -63,7 +64,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
               <div className={classes.words}>
                 <h2 className={classes.prompt}>{prompt}</h2>
                 <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
-                <p className={classes.facts}>{t('modelOf', { model: modelName, provider })}</p>
+                <p className={classes.facts}>{t('modelOf', { model: modelName, provider: trial ? t('trial') : provider })}</p>
               </div>
               <ImageActions image={image} onAgain={() => onAgain(image)} onGone={onGone} />
             </div>

@@ -1,6 +1,6 @@
 import type { MiniToolRequest } from '@murmel/contracts';
-import { fixedOptions, type InterfaceLanguage, miniToolOf } from '@murmel/contracts';
-import { IconForms, IconMessage, IconTrash } from '@tabler/icons-react';
+import { fixedOptions, type InterfaceLanguage, isTrialModel, miniToolOf } from '@murmel/contracts';
+import { IconForms, IconMessage, IconTestPipe, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../../platform/api/client';
@@ -44,6 +44,11 @@ export function RequestRow({ request }: { request: MiniToolRequest }) {
       <div className={classes.words}>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.filled}>{filled || t('history.empty')}</p>
+        {answer && isTrialModel(answer.model) && (
+          <p className={classes.filled}>
+            <IconTestPipe size={16} stroke={1.9} aria-hidden /> {t('history.trial')}
+          </p>
+        )}
         <p className={classes.said}>{said}</p>
         <time dateTime={request.createdAt} title={timeText(new Date(request.createdAt), i18n.language)} className={classes.when}>
           {items(`when.${ago.key}`, { ...ago.values })}

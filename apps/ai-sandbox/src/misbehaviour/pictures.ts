@@ -1,23 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { sendJson } from '../protocol/answers.js';
+import type { Behaviour, SandboxRequest } from '../protocol/request.js';
 
-/** Body of a request to the wire for a picture. */
-export interface AskedForPicture {
-  model: string;
-  prompt: string;
-  size: string;
-  seed?: number;
-}
-
-type Drawing = (response: ServerResponse, asked: AskedForPicture) => unknown;
-
-const json = (response: ServerResponse, body: object) =>
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const data = (picture: Buffer | string) => ({ data: [{ b64_json: Buffer.from(picture).toString('base64') }] });
 
 /** Hills below a sun, in colours of their seed; with a place in it, as cameras write it, that must not be kept. */
-async function hills({ size, seed = 0 }: AskedForPicture): Promise<Buffer> {
+async function hills({ body }: SandboxRequest): Promise<Buffer> {
+  const { size, seed = 0 } = body as unknown as { size: string; seed?: number };
   const [width, height] = size.split('x').map(Number) as [number, number];
   const colour = (turn: number, light: number) => `hsl(${(seed + turn) % 360} 55% ${light}%)`;
   const hill = (y: number, fill: string) =>
@@ -31,19 +21,20 @@ async function hills({ size, seed = 0 }: AskedForPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How a model of the wire draws, by its name; others behave as when they are asked to write. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  paints: async (response, asked) => json(response, data(await hills(asked))),
+/** What is wrong with a picture, by the name of the model that is asked for it; the other misbehaviours are those of questions. */
+export const PICTURES: Readonly<Record<string, Behaviour>> = {
+  /** A picture that tells where it was taken. */
+  paints: async (response, asked) => sendJson(response, data(await hills(asked))),
   /** Long enough to be watched. */
   'paints-slowly': async (response, asked) => {
     await wait(1500);
-    json(response, data(await hills(asked)));
+    sendJson(response, data(await hills(asked)));
   },
   /** A program instead of a picture. */
-  'paints-svg': (response) => json(response, data('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+  'paints-svg': (response) => sendJson(response, data('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
   /** Names an address other than the requested one: clients must not be led there. */
-  'paints-elsewhere': (response) => json(response, { data: [{ url: `http://localhost:${response.socket!.localPort}/elsewhere.png` }] }),
-  'paints-nothing': (response) => json(response, { data: [] }),
+  'paints-elsewhere': (response) => sendJson(response, { data: [{ url: `http://localhost:${response.socket!.localPort}/elsewhere.png` }] }),
+  'paints-nothing': (response) => sendJson(response, { data: [] }),
   'paints-without-end': async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[{"b64_json":"');
     while (!response.destroyed) {
