@@ -53,6 +53,16 @@ export function mp4(brand: string, ...kinds: string[]): Buffer {
   ]);
 }
 
+/** A film as a phone writes it. @param place where it was taken */
+export function phoneFilm(place: string): Buffer {
+  const notes = box('udta', box('\u00a9xyz', text(place)));
+  return Buffer.concat([
+    box('ftyp', text('mp42'), Buffer.alloc(4), text('mp42')),
+    box('moov', track('vide'), track('soun'), notes),
+    box('mdat', Buffer.alloc(64)),
+  ]);
+}
+
 export const exe = () =>
   Buffer.concat([text('MZ'), Buffer.alloc(58), Buffer.from([0x80, 0, 0, 0]), Buffer.alloc(64), text('PE\0\0'), Buffer.alloc(200)]);
 

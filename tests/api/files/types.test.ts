@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { phonePhoto, read, still } from '../images/pictures.js';
-import { accepted, exe, pdf, plainZip, refused } from './samples.js';
+import { accepted, exe, pdf, phoneFilm, plainZip, refused } from './samples.js';
 import { ANYTHING, fileAt, rowsOf, send, surveyCast, withRules } from './sending.js';
 
 let api: TestApi;
@@ -63,6 +63,17 @@ describe('which files an item takes is told by their bytes', () => {
     expect(whole.length).toBe(body.bytes);
   });
 
+  it('[T-35] a film loses where it was taken, and stays as long as it was', async () => {
+    const { item, owner } = await surveyCast(api);
+    await withRules(api, ANYTHING, async () => {
+      const film = phoneFilm('+48.2082+016.3738/');
+      const { status, body } = await send(owner.browser, item, film, 'VID_0815.mp4');
+      expect([status, body.contentType, body.bytes]).toEqual([201, 'video/mp4', film.length]);
+      const kept = fileAt(api, (await rowsOf(api, item))[0]!.storageKey);
+      expect([kept.length, kept.includes('016.3738'), kept.includes('vide')]).toEqual([film.length, false, true]);
+    });
+  });
+
   it('[T-31] a picture with a script behind it loses the script', async () => {
     const { item, guest } = await surveyCast(api);
     await send(guest.browser, item, Buffer.concat([await still('png'), Buffer.from('<script>alert(1)</script>')]), 'Bild.png');
@@ -78,7 +89,9 @@ describe('names', () => {
     ['Bl\u0007att\u202efdp.pdf', 'Blattfdp.pdf'],
     ['rechnung.pdf.exe', 'rechnung.pdf.exe.pdf'],
     ['...', 'Datei.pdf'],
-    [`${'ä'.repeat(300)}.pdf`, `${'ä'.repeat(LIMITS.file.nameMax - 4)}.pdf`],
+    [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(LIMITS.file.nameMax - 4)}.pdf`],
+    // As many bytes as every file system takes.
+    [`${'ä'.repeat(400)}.pdf`, `${'ä'.repeat(118)}.pdf`],
   ])('%j becomes %j', async (sent, kept) => {
     const { item, guest } = await surveyCast(api);
     const { body } = await send(guest.browser, item, pdf(), sent);

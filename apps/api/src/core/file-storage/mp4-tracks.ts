@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { boxAt, readAt } from './iso-boxes.js';
 
 /** Boxes that lead to the name of a track's kind (ISO/IEC 14496-12). */
 const ON_THE_WAY = new Set(['moov', 'trak', 'mdia']);
@@ -28,24 +29,7 @@ async function walk(file: FileHandle, start: number, end: number, kinds: string[
       return;
     }
     if (ON_THE_WAY.has(box.name)) await walk(file, box.contents, box.end, kinds, seen);
-    if (box.name === 'hdlr') kinds.push((await read(file, box.contents + 8, 4)).toString('latin1'));
+    if (box.name === 'hdlr') kinds.push((await readAt(file, box.contents + 8, 4)).toString('latin1'));
     at = box.end;
   }
-}
-
-async function boxAt(file: FileHandle, at: number, end: number): Promise<{ name: string; contents: number; end: number } | undefined> {
-  const head = await read(file, at, 16);
-  if (head.length < 8) return undefined;
-  const short = head.readUInt32BE(0);
-  // 1: the length follows in 8 bytes; 0: up to the end.
-  const long = short === 1;
-  if (long && head.length < 16) return undefined;
-  const length = long ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
-  const contents = at + (long ? 16 : 8);
-  return at + length < contents || at + length > end ? undefined : { name: head.toString('latin1', 4, 8), contents, end: at + length };
-}
-
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

@@ -4,6 +4,7 @@ import { fileName } from './file-name.js';
 import { isPicture, reEncode, thumbnailOf } from './re-encode.js';
 import type { ReceivedFile, UseUpload } from './received-file.js';
 import { isAmong, recognise } from './recognise.js';
+import { removePositions } from './remove-positions.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -52,7 +53,8 @@ export interface FileRequirements {
 }
 
 /**
- * Validates the bytes of a received file. Pictures are re-encoded, which removes their place, camera and any hidden data.
+ * Validates the bytes of a received file. Pictures are re-encoded, which removes their place, camera and any hidden data; films and other
+ * photos lose them where they lie.
  * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE with the number: pictures never have more than `LIMITS.image.maxMegabytes`
  */
 export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: FileRequirements): Promise<PreparedFile> {
@@ -74,6 +76,7 @@ export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbn
       ...upload,
     };
   }
+  await removePositions(file.path, type);
   // Where everything is taken, names are as free: many endings are only other words for a zip archive. But what runs says so.
   const shows = (types || PROGRAMS.has(extension)) && extension !== '';
   const name = fileName(file.name, shows ? extension : undefined);
