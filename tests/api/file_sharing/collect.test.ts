@@ -139,6 +139,33 @@ describe('collecting files', () => {
     expect((await all(cast)).people).toHaveLength(2);
   });
 
+  it('takes what comes late where its owner says so, marks it for both, and no longer once the deadline is extended', async () => {
+    const cast = await collecting({ closesAt: new Date(Date.now() + HOUR) });
+    const [browser, late] = [await guest(cast, 'Tarek'), await guest(cast, 'Lea')];
+    await send(browser, cast.item, PDF, 'Rechtzeitig.pdf');
+    await api.database.manager.update(FileShare, { itemId: cast.item.id }, { closesAt: new Date() });
+    expect((await send(late, cast.item, PDF)).body.code).toBe('HAND_IN_CLOSED');
+    for (const refused of [cast.guest.browser, cast.reader.browser])
+      expect((await refused.put(cast.address, { takesLate: true })).status).toBe(403);
+    expect((await cast.owner.browser.put(cast.address, { takesLate: 'ja' })).status).toBe(400);
+    expect((await cast.owner.browser.put(cast.address, { takesLate: true })).status).toBe(200);
+    expect(await sharingOf(late, cast.address)).toMatchObject({ state: 'over', takesLate: true });
+    expect((await send(late, cast.item, PDF, 'Zu spät.pdf')).status).toBe(201);
+    const upload = await begun(late, cast.item, PDF.length, 'Noch eine.pdf');
+    await part(late, upload, 0, PDF);
+    expect((await take(late, cast.item, upload, PDF)).status).toBe(201);
+    const marks = async () => (await all(cast)).people.map(({ name, files }) => [name, ...files.map((file) => file.late)]);
+    expect(await marks()).toEqual([
+      ['Tarek', false],
+      ['Lea', true, true],
+    ]);
+    expect((await own(cast, late)).files.map((file) => file.late)).toEqual([true, true]);
+    const parts = unzip((await cast.owner.browser.get<Buffer>(`${cast.address}/hand_ins/archive`)).body);
+    expect([...parts.keys()]).toEqual(['Tarek/Rechtzeitig.pdf', 'Lea/Zu spät.pdf', 'Lea/Noch eine.pdf']);
+    await cast.owner.browser.put(cast.address, { closesAt: new Date(Date.now() + HOUR).toISOString() });
+    expect((await marks()).flat()).not.toContain(true);
+  });
+
   it('a grace does not last for ever', async () => {
     const cast = await collecting({ closesAt: new Date(Date.now() + HOUR) });
     const browser = await guest(cast, 'Tarek');

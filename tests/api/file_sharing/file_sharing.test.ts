@@ -33,7 +33,12 @@ describe('a file share', () => {
     const [owner, other] = [await teacher(), await teacher()];
     const { status, body } = await owner.browser.post<SharedFileItem>(PATH, {});
     expect(status).toBe(201);
-    expect(body).toMatchObject({ kind, privacy: 'locked', title: 'Neue Dateifreigabe', sharing: { files: [], state: 'off', task: '' } });
+    expect(body).toMatchObject({
+      kind,
+      privacy: 'locked',
+      title: 'Neue Dateifreigabe',
+      sharing: { files: [], state: 'off', task: '', takesLate: true },
+    });
     expect((await owner.browser.get<{ entries: Answer[] }>(PATH)).body.entries.map(({ id }) => id)).toEqual([body.id]);
     expect((await other.browser.get<{ total: number }>(PATH)).body.total).toBe(0);
     expect((await other.browser.get(`${PATH}/${body.id}`)).status).toBe(404);
@@ -165,13 +170,19 @@ describe('the life of a file share', () => {
   });
 
   it('a copy has the files and the task, but no deadline, no counts and nothing that came in', async () => {
-    const cast = await shareCast(api, { collects: true, task: 'Ein Steckbrief', closesAt: new Date(Date.now() + 1e6), perPerson: 3 });
+    const cast = await shareCast(api, {
+      collects: true,
+      task: 'Ein Steckbrief',
+      closesAt: new Date(Date.now() + 1e6),
+      takesLate: true,
+      perPerson: 3,
+    });
     const { body: file } = await give(cast, 'Wald.pdf', 'Biologie');
     await cast.guest.browser.get(`/api/owner_files/${file.id}`);
     expect((await send(cast.guest.browser, cast.item, PDF)).status).toBe(201);
     const { id } = await copied(cast.owner.browser, cast.item.id);
     const sharing = await sharingOf(cast.owner.browser, `${PATH}/${id}`);
-    expect(sharing).toMatchObject({ task: 'Ein Steckbrief', perPerson: 3, closesAt: null, state: 'open' });
+    expect(sharing).toMatchObject({ task: 'Ein Steckbrief', perPerson: 3, closesAt: null, takesLate: true, state: 'open' });
     expect(sharing.files).toMatchObject([{ name: 'Wald.pdf', folder: 'Biologie', downloads: 0 }]);
     expect(await api.database.manager.countBy(OwnerFile, { itemId: id })).toBe(1);
     const bytes = (await cast.owner.browser.get<string>(`/api/owner_files/${sharing.files[0]!.id}`)).body;

@@ -68,6 +68,7 @@ import { SolutionsPassedOn1771600000000 } from './migrations/0081-solutions-pass
 import { H5pRetries1771700000000 } from './migrations/0082-h5p-retries.js';
 import { LeasesOfSearchText1771800000000 } from './migrations/0083-leases-of-search-text.js';
 import { SameSigns1772000000000 } from './migrations/0085-same-signs.js';
+import { LateHandIns1772100000000 } from './migrations/0086-late-hand-ins.js';
 import { PrivateCodes1772400000000 } from './migrations/0089-private-codes.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -138,6 +139,7 @@ const migrations = [
   H5pRetries1771700000000,
   LeasesOfSearchText1771800000000,
   SameSigns1772000000000,
+  LateHandIns1772100000000,
   PrivateCodes1772400000000,
   Recordings1769400000000,
 ];

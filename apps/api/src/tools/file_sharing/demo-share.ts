@@ -7,5 +7,5 @@ import { createItem } from '../../core/items/create-item.js';
 export async function addDemoShare(manager: EntityManager, owner: Account): Promise<void> {
   const { id: itemId } = await createItem(manager, owner, TOOLS.file_sharing.kind, { subjectTypes: ['BIOLOGY'] }, 'Steckbrief Waldtier');
   await manager.update(Item, { id: itemId }, { privacy: 'secret' });
-  await manager.insert(FileShare, { itemId, collects: true, task: 'Gib Text und Bild ab.', perPerson: 2 });
+  await manager.insert(FileShare, { itemId, collects: true, task: 'Gib Text und Bild ab.', takesLate: true, perPerson: 2 });
 }

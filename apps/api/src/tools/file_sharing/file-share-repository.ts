@@ -26,6 +26,7 @@ export async function fileShareAnswer(manager: EntityManager, itemId: string, ma
     state: stateOf(share),
     task: share.task,
     closesAt: share.closesAt?.toISOString() ?? null,
+    takesLate: share.takesLate,
     perPerson: share.perPerson,
   };
 }

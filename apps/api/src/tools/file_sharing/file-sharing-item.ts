@@ -5,14 +5,14 @@ import { itemOf } from '../../platform/request-context.js';
 import { fileShareAnswer, fileShareOf } from './file-share-repository.js';
 
 const UNTITLED = { de: 'Neue Dateifreigabe', en: 'New file share' } as const;
-type Settings = Pick<ToolInput<'file_sharing', 'update'>, 'collects' | 'task' | 'closesAt' | 'perPerson'>;
+type Settings = Pick<ToolInput<'file_sharing', 'update'>, 'collects' | 'task' | 'closesAt' | 'takesLate' | 'perPerson'>;
 
 /** File shares as items: files that are given out, and what is collected. */
 export const fileSharingItem: ItemContribution<'file_sharing'> = {
   germanName: 'Dateifreigabe',
   untitled: (language) => UNTITLED[language],
   async create(manager, { item: { id: itemId }, input }) {
-    await manager.insert(FileShare, { itemId, perPerson: FILE_SHARING_LIMITS.perPerson.usual, ...written(input) });
+    await manager.insert(FileShare, { itemId, perPerson: FILE_SHARING_LIMITS.perPerson.usual, takesLate: true, ...written(input) });
     return { sharing: await fileShareAnswer(manager, itemId, true) };
   },
   async read(manager, _asking, { id, abilities }) {
@@ -29,11 +29,12 @@ export const fileSharingItem: ItemContribution<'file_sharing'> = {
 };
 
 /** Returns only the fields that were sent. */
-function written({ collects, task, closesAt, perPerson }: Settings): Partial<FileShare> {
+function written({ collects, task, closesAt, takesLate, perPerson }: Settings): Partial<FileShare> {
   return {
     ...(collects !== undefined && { collects }),
     ...(task !== undefined && { task }),
     ...(closesAt !== undefined && { closesAt: closesAt === null ? null : new Date(closesAt) }),
+    ...(takesLate !== undefined && { takesLate }),
     ...(perPerson !== undefined && { perPerson }),
   };
 }

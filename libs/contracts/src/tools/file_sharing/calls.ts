@@ -30,6 +30,8 @@ const sharing = z.object({
   /** task of the submission; may be empty */
   task: z.string(),
   closesAt: timestamp.nullable(),
+  /** files are taken after the deadline, too, and marked as late */
+  takesLate: z.boolean(),
   perPerson: z.number(),
 });
 export type FileSharing = z.infer<typeof sharing>;
@@ -41,6 +43,8 @@ const handedIn = file.extend({
   /** six characters by which sender and teacher know that they speak of the same file */
   receipt: z.string(),
   at: timestamp,
+  /** arrived after the deadline, as that is now */
+  late: z.boolean(),
 });
 export type HandedInFile = z.infer<typeof handedIn>;
 
@@ -80,6 +84,7 @@ const settings = {
   collects: z.boolean().optional(),
   task: z.string().trim().max(taskMax).optional(),
   closesAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  takesLate: z.boolean().optional(),
   perPerson: z.int().min(perPerson.min).max(perPerson.max).optional(),
 };
 

@@ -6,7 +6,7 @@ import { Stored } from '../stored.js';
   owner: 'item',
   personalFields: ['task'],
   retention: 'as long as the item',
-  copy: `select s.item_id, s.collects, s.task, s.closes_at, s.per_person
+  copy: `select s.item_id, s.collects, s.task, s.closes_at, s.takes_late, s.per_person
     from file_share s join item i on i.id = s.item_id where i.owner_id = $1 order by s.item_id`,
   erase: null,
 })
@@ -16,6 +16,8 @@ export class FileShare {
   @Column({ type: 'text', default: '' }) task!: string;
   /** null: as long as it is shared */
   @Column({ type: 'timestamptz', nullable: true }) closesAt!: Date | null;
+  /** files are taken after it, too, and marked as late */
+  @Column({ type: 'boolean', default: false }) takesLate!: boolean;
   /** files that one person hands in at most */
   @Column({ type: 'integer' }) perPerson!: number;
 }

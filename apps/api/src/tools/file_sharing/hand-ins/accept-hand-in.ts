@@ -11,13 +11,14 @@ import { fileShareOf, stateOf } from '../file-share-repository.js';
 const GRACE_MS = FILE_SHARING_LIMITS.graceMinutes * 60_000;
 
 /**
- * Refuses a hand-in before bytes are received. @throws FORBIDDEN where nothing is collected, HAND_IN_CLOSED, HAND_IN_FULL with the number
+ * Refuses a hand-in before bytes are received. The server's clock says whether the deadline is over.
+ * @throws FORBIDDEN where nothing is collected, HAND_IN_CLOSED where nothing late is taken, HAND_IN_FULL with the number
  */
 export async function refuseHandIn(manager: EntityManager, context: RequestContext): Promise<void> {
   const share = await fileShareOf(manager, itemOf(context).id);
   const state = stateOf(share);
   if (state === 'off') throw apiError('FORBIDDEN');
-  if (state === 'over' && !(await beganInTime(manager, context, share))) throw apiError('HAND_IN_CLOSED');
+  if (state === 'over' && !share.takesLate && !(await beganInTime(manager, context, share))) throw apiError('HAND_IN_CLOSED');
   refuseMore(share, await ownFiles(manager, context));
 }
 

@@ -1,8 +1,9 @@
 import { FILE_SHARING_LIMITS, type HandedInFile, type HandIn, type HandIns, type OwnHandIn, ownLook } from '@murmel/contracts';
-import { namesOfAuthors, type OwnerFile } from '@murmel/server';
+import { type FileShare, namesOfAuthors, type OwnerFile } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { missingFrom } from '../../../core/projects/missing-pupils.js';
 import { itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { fileShareOf } from '../file-share-repository.js';
 import { ownFiles } from './accept-hand-in.js';
 import { receiptOf } from './receipt.js';
 
@@ -30,7 +31,8 @@ export async function ownHandIn(manager: EntityManager, context: RequestContext)
   const { account, visitor } = context;
   const id = account?.id ?? visitor?.id;
   const names = await namesOfAuthors(manager, itemOf(context).id, account ? [account.id] : [], !account && visitor ? [visitor.id] : []);
-  const files = (await ownFiles(manager, context)).map(answerOf);
+  const share = await fileShareOf(manager, itemOf(context).id);
+  const files = (await ownFiles(manager, context)).map((file) => answerOf(file, share));
   const known = account || files.length > 0 || visitor?.named;
   return { name: known && id ? (names.get(id)?.name ?? null) : null, files };
 }
@@ -41,6 +43,7 @@ export const UPLOADING = `item_id = $1 and finished_at is null and changed_at > 
 
 /** Returns all senders with a file here or being uploaded. */
 export async function sendersOf(manager: EntityManager, itemId: string): Promise<HandInSender[]> {
+  const share = await fileShareOf(manager, itemId);
   const files = await manager.query<SentFile[]>(
     `select id, account_id as "accountId", visitor_id as "visitorId", name, content_type as "contentType", bytes, thumbnail_key as "thumbnailKey",
             created_at as "createdAt", storage_key as "storageKey"
@@ -65,7 +68,7 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
     key: String(index + 1),
     name: names.get(key)?.name ?? '',
     look: ownLook(key),
-    files: of(files, key).map((file) => ({ ...answerOf(file), storageKey: file.storageKey })),
+    files: of(files, key).map((file) => ({ ...answerOf(file, share), storageKey: file.storageKey })),
     coming: of(coming, key).map(({ name, bytes, received }) => ({ name, bytes, received })),
   }));
 }
@@ -75,15 +78,13 @@ function keyOf({ accountId, visitorId, ...row }: ReceivedHandIn & { id?: string 
   return accountId ?? visitorId ?? row.id ?? '';
 }
 
-function answerOf({
-  id,
-  name,
-  contentType,
-  bytes,
-  thumbnailKey,
-  createdAt,
-}: Omit<SentFile, keyof ReceivedHandIn | 'storageKey'>): HandedInFile {
-  return { id, name, contentType, bytes, image: thumbnailKey !== null, receipt: receiptOf(id), at: createdAt.toISOString() };
+/** @param share its deadline as it is now: a file is late no longer once that was extended */
+function answerOf(
+  { id, name, contentType, bytes, thumbnailKey, createdAt }: Omit<SentFile, keyof ReceivedHandIn | 'storageKey'>,
+  { closesAt }: Pick<FileShare, 'closesAt'>,
+): HandedInFile {
+  const late = closesAt !== null && createdAt > closesAt;
+  return { id, name, contentType, bytes, image: thumbnailKey !== null, receipt: receiptOf(id), at: createdAt.toISOString(), late };
 }
 
 /** SQL: an account `a` has handed something in. */
