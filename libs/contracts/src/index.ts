@@ -115,7 +115,7 @@ export * from './documented-schema.js';
 export * from './errors.js';
 export * from './escape-html.js';
 export * from './export-names.js';
-export { PICTURE_TYPES } from './file-types.js';
+export { OFFICE_TYPES, PICTURE_TYPES } from './file-types.js';
 export { dropUnseen, foldText, isBlank, isUnseenSign, sameSigns, trimBlank } from './fold-text.js';
 export * from './gallery-facets.js';
 export * from './given-name.js';

@@ -174,9 +174,9 @@ export const SERVER_LIMITS = {
     ...{ megabytes: IMPORT_MEGABYTES, inflatedMegabytes: 100, ratio: 100, entries: 2000, markupMegabytes: 20, textMegabytes: 5 },
     ...{ signPairs: 3_000_000, depth: 200, pieces: 100_000, values: 600_000, valuesOfThing: 60_000 },
   },
-  /** reading it: a process of its own, one file after the other */
+  /** reading it: a process of its own, one file after the other. `words`: letters of an office file that are shown without it */
   reading: {
-    ...{ megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20 },
+    ...{ megabytes: 500, heapMegabytes: 320, withinSeconds: 15, perMinute: 20, words: 200_000 },
     line: { quickSeconds: 2, waitingMax: 50, waitSeconds: 60 },
   },
   /**

@@ -189,7 +189,10 @@ describe('collecting files', () => {
     const upload = await begun(ben!.browser, item, 2 * PDF.length, 'Reh.pdf');
     await part(ben!.browser, upload, 0, PDF);
     const { body } = await owner.browser.get<HandIns>(`/api/file_sharing/files/${item.id}/hand_ins`);
-    expect(body.missing.map(({ name }) => name)).toEqual(['Ben', 'Cem']);
+    expect(body.missing.map(({ name, percent }) => [name, percent])).toEqual([
+      ['Ben', 50],
+      ['Cem', null],
+    ]);
     expect(body.people).toMatchObject([
       { name: 'Ada', files: [{ name: 'Igel.pdf' }], coming: [] },
       { name: 'Ben', files: [], coming: [{ name: 'Reh.pdf', bytes: 2 * PDF.length, received: PDF.length }] },

@@ -41,7 +41,7 @@ export async function tryFiles(handset: BrowserContext, page: Page): Promise<voi
     )
     .toBeGreaterThan(200);
   await chooser.setInputFiles(emptyFile('leer.txt'));
-  await expect(card.getByRole('alert').filter({ hasText: said('„leer.txt“ ist leer (0 Byte). Wähle eine andere Datei.') })).toBeVisible();
+  await expect(card.getByRole('alert').filter({ hasText: said('„leer.txt“ ist leer (0 MB). Wähle eine andere Datei.') })).toBeVisible();
   await chooser.setInputFiles(await onDisk(noisyPicture('Riese.png', 25)));
   const size = { de: '25,… MB', en: '25.… MB' }[LANGUAGE];
   const tooLarge = like(`„Riese.png“ ist mit ${size} zu groß. Höchstens … MB passen.`);

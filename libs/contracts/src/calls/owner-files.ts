@@ -65,6 +65,13 @@ export const ownerFiles = {
     .input(idParam)
     .output(z.unknown())
     .errors(errors('NOT_FOUND')),
+  /** the words of a word processor's, spreadsheet's or presentation's file, to look at it without a program */
+  words: call
+    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'GET', path: '/owner_files/{id}/words' })
+    .input(idParam)
+    .output(z.object({ words: z.string(), more: z.boolean() }))
+    .errors(errors('NOT_FOUND', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'FILE_REFUSED', 'TOO_MANY_REQUESTS')),
   remove: call
     .meta({ operation: 'item.read', itemThrough: 'file' })
     .route({ method: 'DELETE', path: '/owner_files/{id}' })

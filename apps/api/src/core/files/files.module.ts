@@ -15,6 +15,6 @@ import { UnusedFiles } from './unused-files.js';
   imports: [AccountsModule, FileStorageModule],
   controllers: [OwnerFilesController, PicturesController],
   providers: [DrawnFiles, FileQuota, FileRules, ItemFiles, OwnerFiles, Pictures, UnusedFiles],
-  exports: [DrawnFiles, FileQuota, FileRules, ItemFiles, UnusedFiles],
+  exports: [DrawnFiles, FileQuota, FileRules, ItemFiles, OwnerFiles, UnusedFiles],
 })
 export class FilesModule {}

@@ -19,6 +19,7 @@ import type {
   ReadFile,
 } from './import-worker-task.js';
 import { boundedContent, readManifest } from './manifest.js';
+import { officeWords } from './office/office-words.js';
 import { readMarkdown } from './read-markdown.js';
 import { isWordDocument, readWordDocument } from './read-word-document.js';
 import { textOfMarkup } from './text-of-markup.js';
@@ -49,6 +50,8 @@ async function answered(task: ImportWorkerTask): Promise<ImportWorkerResult> {
       return { kind: 'text', update: textOfMarkup(await readFile(task.place, 'utf8'), task.pictures) };
     case 'markdown':
       return { kind: 'text', update: textOfMarkup(readMarkdown(task.text, { bracketFormulas: true }), []) };
+    case 'words':
+      return { kind: 'words', ...(await officeWords(task.path)) };
     case 'content':
       return { kind: 'text', update: await textOfContent(task) };
   }

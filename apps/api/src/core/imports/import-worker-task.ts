@@ -1,8 +1,9 @@
 import type { ArchiveItem } from '@murmel/contracts';
 import type { FileRefusalReason } from './file-refused.js';
+import type { OfficeWords } from './office/office-words.js';
 
 /** Task for a process that reads files. */
-export type ImportWorkerTask = ReadFile | ReadMarkup | ReadMarkdown | ReadContent;
+export type ImportWorkerTask = ReadFile | ReadMarkup | ReadMarkdown | ReadContent | ReadWords;
 
 /** A file that a user sent: its path, and its name as given by the sender. Its contents are written beside it. */
 export interface ReadFile {
@@ -30,6 +31,12 @@ export interface ReadContent {
   work: 'content';
   place: string;
   files: readonly (readonly [before: string, after: string])[];
+}
+
+/** An office file of which only the words are wanted. */
+export interface ReadWords {
+  work: 'words';
+  path: string;
 }
 
 /** A picture of a text that is brought in, as it will lie in the item. */
@@ -67,5 +74,6 @@ export type ImportWorkerResult =
   | ({ kind: 'murmel' } & ReadArchive)
   /** a text document as the first state of a live one */
   | { kind: 'text'; update: Uint8Array }
+  | ({ kind: 'words' } & OfficeWords)
   | { kind: 'refused'; why: FileRefusalReason; limit: number | undefined }
   | { kind: 'fault'; message: string };

@@ -8,7 +8,8 @@ import { LaneQueue } from '../queue/lane-queue.js';
 import { LaneWorkers } from '../queue/lane-workers.js';
 import { queueClientOf } from '../queue/queue-client.js';
 import { whenClosed } from '../queue/transfer-slots.js';
-import type { ImportWorkerResult, ImportWorkerTask, ReadArchive, ReadDocument, ReadFile } from './import-worker-task.js';
+import type { ImportWorkerResult, ImportWorkerTask, ReadArchive, ReadDocument, ReadFile, ReadWords } from './import-worker-task.js';
+import type { OfficeWords } from './office/office-words.js';
 
 const { megabytes, heapMegabytes, withinSeconds, line } = SERVER_LIMITS.reading;
 
@@ -33,10 +34,17 @@ export class ImportWorker extends LaneWorkers<ImportWorkerTask, ImportWorkerResu
    * Returns a text document as the first state of a live one: the api itself never reads content of unknown origin. @throws what `read`
    * throws
    */
-  async text(context: RequestContext, task: Exclude<ImportWorkerTask, ReadFile>): Promise<Uint8Array> {
+  async text(context: RequestContext, task: Exclude<ImportWorkerTask, ReadFile | ReadWords>): Promise<Uint8Array> {
     const answer = await this.answered(context, task);
     if (answer.kind === 'text') return answer.update;
     throw new Error(`A text could not be read: ${answer.kind}`);
+  }
+
+  /** Returns the words of an office file. @throws what `read` throws */
+  async words(context: RequestContext, task: ReadWords): Promise<OfficeWords> {
+    const answer = await this.answered(context, task);
+    if (answer.kind === 'words') return { words: answer.words, more: answer.more };
+    throw new Error(`An office file could not be read: ${answer.kind}`);
   }
 
   private async answered(context: RequestContext, task: ImportWorkerTask): Promise<ImportWorkerResult> {

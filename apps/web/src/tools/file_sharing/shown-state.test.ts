@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName, shownState, spokenReceipt } from './shown-state';
+import { freeName, percentOf, shownState, spokenReceipt } from './shown-state';
 
 const TEN = Date.UTC(2026, 9, 5, 10);
 const at = (ms: number) => new Date(TEN + ms).toISOString();
@@ -24,4 +24,8 @@ it.each([
 
 it('a receipt is read in two halves', () => {
   expect(spokenReceipt('4K7M2Q')).toBe('4K7\u00a0M2Q');
+});
+
+it('an upload is told in whole percents, never more than is here', () => {
+  expect([percentOf({ bytes: 3, received: 2 }), percentOf({ bytes: 3, received: 3 }), percentOf(undefined)]).toEqual([66, 100, 0]);
 });

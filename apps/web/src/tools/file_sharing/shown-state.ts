@@ -20,3 +20,8 @@ export function freeName(name: string, taken: readonly string[]): string {
   for (let number = 2; used.has(free.toLowerCase()); number += 1) free = `${stem} ${number}${ending}`;
   return free;
 }
+
+/** Returns how much of an upload is here, from 0 to 100; 0 where there is none. */
+export function percentOf(upload: { bytes: number; received: number } | undefined): number {
+  return upload ? Math.floor((upload.received / upload.bytes) * 100) : 0;
+}

@@ -63,8 +63,8 @@ export type HandIn = z.infer<typeof handIn>;
 const handIns = z.object({
   /** ordered by who began first */
   people: z.array(handIn),
-  /** pupils of a project that shares it, of whom nothing is here */
-  missing: z.array(z.object({ name: z.string(), id: z.uuid() })),
+  /** pupils of a project that shares it, of whom nothing is here; `percent`: of what is on its way */
+  missing: z.array(z.object({ name: z.string(), id: z.uuid(), percent: z.number().nullable() })),
 });
 export type HandIns = z.infer<typeof handIns>;
 

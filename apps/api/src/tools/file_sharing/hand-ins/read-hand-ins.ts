@@ -16,14 +16,22 @@ type Coming = ReceivedHandIn & { name: string; bytes: number; received: number; 
 
 /** One person with everything of theirs, and where its bytes lie. */
 export interface HandInSender extends Omit<HandIn, 'files'> {
+  accountId: string | null;
   files: (HandedInFile & { storageKey: string })[];
 }
 
 /** Returns the hand-ins by person, the earliest sender first. */
 export async function handInsOf(manager: EntityManager, itemId: string): Promise<HandIns> {
   const [senders, missing] = await Promise.all([sendersOf(manager, itemId), missingFrom(manager, itemId, SENT)]);
-  const people = senders.map(({ files, ...person }) => ({ ...person, files: files.map(({ storageKey: _place, ...file }) => file) }));
-  return { people, missing };
+  const percentOf = (id: string): number | null => {
+    const going = senders.find(({ accountId }) => accountId === id)?.coming.at(-1);
+    return going ? Math.floor((going.received / going.bytes) * 100) : null;
+  };
+  const people = senders.map(({ files, accountId: _account, ...person }) => ({
+    ...person,
+    files: files.map(({ storageKey: _place, ...file }) => file),
+  }));
+  return { people, missing: missing.map(({ id, name }) => ({ id, name, percent: percentOf(id) })) };
 }
 
 /** Returns the caller's own hand-in, with the name shown to the teacher. */
@@ -66,6 +74,7 @@ export async function sendersOf(manager: EntityManager, itemId: string): Promise
   const of = <T extends ReceivedHandIn>(rows: T[], key: string): T[] => rows.filter((row) => keyOf(row) === key);
   return ids.map((key, index) => ({
     key: String(index + 1),
+    accountId: all.find((row) => keyOf(row) === key)?.accountId ?? null,
     name: names.get(key)?.name ?? '',
     look: ownLook(key),
     files: of(files, key).map((file) => ({ ...answerOf(file, share), storageKey: file.storageKey })),

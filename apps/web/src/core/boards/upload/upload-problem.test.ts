@@ -18,19 +18,20 @@ beforeAll(async () => {
 });
 
 describe('why a file does not go up', () => {
-  it('says before anything is sent that it is empty or larger than anybody may send', () => {
+  it('[REC-05] says before anything is sent that it is empty or larger than anybody may send', () => {
     const most = LIMITS.file.paidMegabytes;
-    expect(problemBefore(sized(0))).toBe('„Wald.png“ ist leer (0 Byte). Wähle eine andere Datei.');
+    expect(problemBefore(sized(0))).toBe('„Wald.png“ ist leer (0 MB). Wähle eine andere Datei.');
     expect(problemBefore(sized(most * MEGABYTE))).toBeUndefined();
     expect(problemBefore(sized(most * MEGABYTE + 1))).toContain(`zu groß. Höchstens ${most}\u202fMB passen.`);
   });
 
-  it('names the number that the server refused it for', () => {
+  it('[REC-05][REC-06] names the number that the server refused it for', () => {
     expect(problemOf(new ORPCError('TOO_LARGE', { data: { megabytes: 20 } }), sized(21 * MEGABYTE)).replace('\u202f', ' ')).toBe(
       '„Wald.png“ ist mit 21 MB zu groß. Höchstens 20\u202fMB passen.',
     );
     expect(problemOf(new ORPCError('EMPTY_FILE'), sized(1))).toContain('ist leer');
-    expect(problemOf(new TypeError('no network'), sized(1))).toMatch(/^„Wald.png“ konnte nicht hochgeladen werden\. \S/);
+    expect(problemOf(new TypeError('no network'), sized(1))).toMatch(/^Das Bild „Wald.png“ konnte nicht hochgeladen werden\. \S/);
+    expect(problemOf(new TypeError('no network'), new File(['x'], 'Wald.pdf'))).toMatch(/^„Wald.pdf“ konnte nicht hochgeladen werden\. \S/);
   });
 
   it('says nothing to whoever gave it up', () => {

@@ -24,7 +24,7 @@ export function problemOf(error: unknown, file: File): string {
     if (error.code === 'TOO_LARGE') return tooLarge(file, typeof megabytes === 'number' ? megabytes : paidMegabytes);
     if (error.code === 'EMPTY_FILE') return text(NAMESPACE, 'empty', { name: file.name });
   }
-  return text(NAMESPACE, 'failed', { name: file.name, reason: errorText(error) });
+  return text(NAMESPACE, file.type.startsWith('image/') ? 'pictureFailed' : 'failed', { name: file.name, reason: errorText(error) });
 }
 
 /** @param max megabytes */

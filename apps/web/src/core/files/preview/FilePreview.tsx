@@ -18,7 +18,7 @@ export function FilePreview({ file }: { file: FileInfo }) {
   const address = inlineAddress(file);
   if (kind === 'picture') return <img className={classes.picture} src={address} alt={t('picture', { name: file.name })} onError={fail} />;
   if (kind === 'pdf') return <PdfPages address={address} name={file.name} onFail={fail} waiting={<p role="status">{t('loading')}</p>} />;
-  if (kind === 'text') return <FileText address={address} name={file.name} onFail={fail} />;
+  if (kind === 'text' || kind === 'office') return <FileText file={file} kind={kind} onFail={fail} />;
   if (kind === 'audio')
     return <audio className={classes.sound} src={address} aria-label={file.name} controls preload="metadata" onError={fail} />;
   if (kind === 'video')

@@ -12,7 +12,10 @@ it.each([
   ['Liste.csv', 'application/octet-stream', false, 2 * 1024 * 1024, undefined],
   ['Wald.txt', 'application/zip', false, 10, undefined],
   ['Wald.exe', 'application/x-msdownload', false, 10, undefined],
-  ['Aufsatz.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', false, 10, undefined],
+  ['Aufsatz.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', false, 10, 'office'],
+  ['Folien.odp', 'application/vnd.oasis.opendocument.presentation', false, 10, 'office'],
+  ['Riesig.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', false, 60 * 1024 * 1024, undefined],
+  ['Makro.docm', 'application/vnd.ms-word.document.macroenabled.12', false, 10, undefined],
 ])('%s of type %s is shown as %s', (name, contentType, image, bytes, kind) => {
   expect(previewKind({ name, contentType, image, bytes })).toBe(kind);
 });

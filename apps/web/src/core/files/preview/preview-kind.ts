@@ -1,7 +1,8 @@
+import { IMPORT_MEGABYTES, MEGABYTE, OFFICE_TYPES } from '@murmel/contracts';
 import type { FileInfo } from '../file-links';
 
 /** Kind of preview that shows a file without a download. */
-export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
+export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text' | 'office';
 
 /** Longer ones are read with a program of one's own. */
 const TEXT_BYTES = 1024 * 1024;
@@ -14,6 +15,7 @@ export function previewKind({ contentType, name, bytes, image }: Omit<FileInfo, 
   if (contentType === 'application/pdf') return 'pdf';
   if (contentType.startsWith('audio/')) return 'audio';
   if (contentType.startsWith('video/')) return 'video';
+  if (OFFICE_TYPES.includes(contentType)) return bytes <= IMPORT_MEGABYTES * MEGABYTE ? 'office' : undefined;
   return TEXT_NAMES.test(name) && bytes <= TEXT_BYTES && /^(application\/(octet-stream|json|xml)|text\/)/.test(contentType)
     ? 'text'
     : undefined;

@@ -74,6 +74,12 @@ function Rules({ item, sharing }: { item: SharedFileItem; sharing: FileSharing }
           error={noNumber && <FieldError>{t('collect.number', { min, max })}</FieldError>}
         />
       </div>
+      <SwitchRow
+        label={t('collect.late')}
+        description={t('collect.lateHint')}
+        checked={sharing.takesLate}
+        onChange={(takesLate) => !busy && void change({ takesLate })}
+      />
       <div className={classes.row}>
         <Button type="submit" variant="light" loading={busy}>
           {t('collect.save')}

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useWallView } from '../../../core/editor/use-wall-view';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { useLive } from '../../../platform/live/use-live';
 import { Button } from '../../../ui/forms/Button';
@@ -18,6 +19,7 @@ import classes from './editor.module.css';
 import { SharedFiles } from './SharedFiles';
 
 const HandInsTab = lazy(() => import('../hand_ins/HandInsTab'));
+const WallDialog = lazy(() => import('../hand_ins/WallDialog'));
 
 type Tab = 'files' | 'handIns';
 
@@ -28,6 +30,7 @@ export function FileSharingEditor({ item }: { item: SharedFileItem }) {
   const base = `${TOOLS.file_sharing.route}/${item.id}`;
   const tab: Tab = useLocation().pathname.startsWith(`${base}/hand_ins`) ? 'handIns' : 'files';
   const dialogs = useItemDialogs(item);
+  const wall = useWallView();
   const { sharing, counts, offline } = useSharing(item);
   const mayChange = item.abilities.update === true;
   const collects = sharing.state !== 'off';
@@ -65,6 +68,7 @@ export function FileSharingEditor({ item }: { item: SharedFileItem }) {
             </Button>
           )
         }
+        wall={reads ? wall : undefined}
         people={reads && counts.coming > 0 && <LiveBadge>{t('coming', { count: counts.coming })}</LiveBadge>}
       />
       <ConnectionBar away={offline} />
@@ -78,6 +82,9 @@ export function FileSharingEditor({ item }: { item: SharedFileItem }) {
           {mayChange && <CollectSettings item={item} sharing={sharing} />}
         </main>
       )}
+      <Suspense fallback={null}>
+        {wall.shown && reads && <WallDialog item={item} sharing={sharing} changed={JSON.stringify(counts)} onClose={wall.close} />}
+      </Suspense>
       <OpenItemDialog item={item} dialogs={dialogs} />
     </>
   );

@@ -7,6 +7,7 @@ import { useUploads } from '../../../core/boards/upload/use-uploads';
 import { droppedFiles } from '../../../core/files/dropped-files';
 import { FileRow } from '../../../core/files/FileRow';
 import { FilesByFolder } from '../../../core/files/FilesByFolder';
+import { usePastedFiles } from '../../../core/files/pasted-files';
 import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { errorText } from '../../../platform/errors/error-text';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
+import { freeName } from '../shown-state';
 import { useTexts } from '../texts';
 import classes from './editor.module.css';
 import { useShareFile } from './use-share-file';
@@ -67,7 +69,7 @@ export function SharedFiles({ item, files, mayChange }: SharedFilesProps) {
           />
         )}
       />
-      {mayChange && <MoreFiles itemId={item.id} count={files.length} />}
+      {mayChange && <MoreFiles itemId={item.id} files={files} />}
       <ConfirmDialog
         opened={leaving !== undefined}
         title={t('files.removeTitle', { name: leaving?.name ?? '' })}
@@ -85,14 +87,17 @@ export function SharedFiles({ item, files, mayChange }: SharedFilesProps) {
   );
 }
 
-function MoreFiles({ itemId, count }: { itemId: string; count: number }) {
+function MoreFiles({ itemId, files }: Pick<SharedFilesProps, 'files'> & { itemId: string }) {
   const t = useTexts();
   const hint = useId();
   const online = useOnline();
   const folder = useRef<HTMLInputElement>(null);
   const { uploads, begin, ...handling } = useUploads(useShareFile(itemId));
   const { files: most } = FILE_SHARING_LIMITS;
-  if (count >= most) return <p className={classes.quiet}>{t('files.full', { max: most })}</p>;
+  const full = files.length >= most;
+  // Browsers call every pasted picture the same.
+  usePastedFiles((pasted) => begin(pasted.map((file) => renamed(file, files))), online && !full);
+  if (full) return <p className={classes.quiet}>{t('files.full', { max: most })}</p>;
   return (
     <>
       {uploads.map((upload) => (
@@ -137,13 +142,23 @@ function MoreFiles({ itemId, count }: { itemId: string; count: number }) {
   );
 }
 
+/** A file under a name that is free beside the others. */
+function renamed(file: File, others: readonly GivenFile[]): File {
+  const name = freeName(
+    file.name,
+    others.filter(({ folder }) => folder === '').map((other) => other.name),
+  );
+  return name === file.name ? file : new File([file], name, { type: file.type });
+}
+
 function useTake(id: string): (file: GivenFile) => Promise<void> {
+  const t = useTexts();
   const queryClient = useQueryClient();
   return async (file) => {
     try {
       await api.fileSharing.detach({ id, shrineId: file.id });
     } catch (error) {
-      toast({ tone: 'alert', text: errorText(error) });
+      toast({ tone: 'alert', text: t('files.removeFailed', { name: file.name, reason: errorText(error) }) });
     }
     await queryClient.invalidateQueries();
   };

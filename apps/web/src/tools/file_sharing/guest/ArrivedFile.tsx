@@ -33,7 +33,7 @@ export function ArrivedFile({ file, onRemove }: { file: HandedInFile; onRemove: 
           <p>
             {file.name}, {fileSize(file.bytes, i18n.language)}
           </p>
-          <p>{when}</p>
+          <p>{file.late ? t('arrived.late', { when }) : when}</p>
         </div>
       </div>
       <div className={classes.receipt}>

@@ -3,6 +3,8 @@ import { IconCameraPlus, IconCheck, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UploadRow } from '../../../core/boards/upload/UploadRow';
 import { calendarDay, momentText, timeOfDayText } from '../../../core/dates/dates';
+import { droppedFiles } from '../../../core/files/dropped-files';
+import { usePastedFiles } from '../../../core/files/pasted-files';
 import { useNow } from '../../../platform/clock/use-now';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FileDropZone } from '../../../ui/files/FileDropZone';
@@ -23,6 +25,8 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
   const state = shownState(sharing, now);
   const going = uploads.filter(({ failed }) => failed === undefined);
   const full = files.length + going.length >= sharing.perPerson;
+  const takes = !full && (state === 'open' || (state === 'over' && sharing.takesLate));
+  usePastedFiles(form.begin, takes && !done);
   const at = sharing.closesAt === null ? undefined : new Date(sharing.closesAt);
   const date =
     at &&
@@ -44,7 +48,11 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
     <section className={classes.handIn} aria-labelledby="hand-in">
       <h2 id="hand-in">{t('handIn.title')}</h2>
       <p className={classes.quiet}>
-        {state === 'over' ? t('handIn.over', { date }) : date ? t('handIn.until', { date }) : t('handIn.open')}
+        {state === 'over'
+          ? t(sharing.takesLate ? 'handIn.late' : 'handIn.over', { date })
+          : date
+            ? t('handIn.until', { date })
+            : t('handIn.open')}
       </p>
       <HandInName own={own} look={form.look} />
       {files.map((file) => (
@@ -59,12 +67,14 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
           <IconWifi size={22} stroke={1.9} aria-hidden /> <span>{t('handIn.wait')}</span>
         </p>
       )}
-      {state === 'open' && !full && (
+      {takes && (
         <FileDropZone
           icon={IconCameraPlus}
           hint="hand-in-hint"
           onFile={(file) => form.begin([file])}
           onFiles={sharing.perPerson > 1 ? form.begin : undefined}
+          // What lies in a folder is handed in without it.
+          onDrop={(dropped) => void droppedFiles(dropped).then(form.begin)}
         >
           {t(files.length > 0 ? 'handIn.another' : 'handIn.choose')}
         </FileDropZone>

@@ -7,6 +7,7 @@ import { errorText } from '../../../platform/errors/error-text';
 import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import { freeName } from '../shown-state';
+import { useTexts } from './texts';
 
 interface HandInForm extends Uploads {
   own: OwnHandIn | undefined;
@@ -18,6 +19,7 @@ interface HandInForm extends Uploads {
 
 /** Provides the user's own files: submitted, uploading, withdrawn. A file counts from the moment when its upload is complete. */
 export function useHandIn(id: string): HandInForm {
+  const t = useTexts();
   const [own, setOwn] = useState<OwnHandIn>();
   const [failed, setFailed] = useState(false);
   const latest = useLatest(own);
@@ -48,7 +50,7 @@ export function useHandIn(id: string): HandInForm {
     try {
       await api.ownerFiles.remove({ id: file.id });
     } catch (error) {
-      toast({ tone: 'alert', text: errorText(error) });
+      toast({ tone: 'alert', text: t('removeFailed', { name: file.name, reason: errorText(error) }) });
     }
     await look();
   };

@@ -1,4 +1,5 @@
 import type { HandIn } from '@murmel/contracts';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
 import { timeOfDayText } from '../../../core/dates/dates';
@@ -8,6 +9,7 @@ import { fileSize } from '../../../ui/files/file-size';
 import { Marble } from '../../../ui/marbles/Marble';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Badge } from '../../../ui/status/Badge';
+import { percentOf } from '../shown-state';
 import { HandInDialog } from './HandInDialog';
 import classes from './hand-ins.module.css';
 
@@ -28,19 +30,30 @@ export function HandInCard({ person, now }: HandInCardProps) {
   const newest = files.at(-1);
   const going = coming.at(-1);
   const isNew = newest !== undefined && now - Date.parse(newest.at) < NEW_MS;
+  const late = files.some((file) => file.late);
   const shown = newest?.name ?? going?.name ?? '';
-  const percent = going ? Math.floor((going.received / going.bytes) * 100) : 0;
+  const percent = percentOf(going);
   const FileIcon = fileIcon(newest?.contentType ?? '');
   return (
     <li className={classes.card} data-new={isNew || undefined}>
       <span className={classes.face} aria-hidden>
         {newest?.image && <img src={thumbnailAddress(newest)} alt="" loading="lazy" />}
         {newest && !newest.image && <FileIcon size={56} stroke={1.4} />}
-        {!newest && <Marble colour="himmel" size={48} swirl={1} />}
+        {!newest && (
+          <>
+            <Marble colour="himmel" size={48} swirl={1} />
+            <b>{t('handIns.percent', { percent })}</b>
+          </>
+        )}
       </span>
-      {isNew && (
+      {(isNew || late) && (
         <span className={classes.new}>
-          <Badge tone="live">{t('handIns.new')}</Badge>
+          {isNew && <Badge tone="live">{t('handIns.new')}</Badge>}
+          {late && (
+            <Badge tone="notice" icon={IconClockExclamation}>
+              {t('handIns.late')}
+            </Badge>
+          )}
         </span>
       )}
       <span className={classes.who}>

@@ -19,12 +19,12 @@ export function HandInDialog({ person: { name, files }, onClose }: { person: Han
   const { t, i18n } = useTranslation('tools/file_sharing');
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<HandedInFile>();
-  const remove = async ({ id }: HandedInFile) => {
+  const remove = async ({ id, name: file }: HandedInFile) => {
     setLeaving(undefined);
     try {
       await api.ownerFiles.remove({ id });
     } catch (error) {
-      toast({ tone: 'alert', text: errorText(error) });
+      toast({ tone: 'alert', text: t('files.removeFailed', { name: file, reason: errorText(error) }) });
     }
     await queryClient.invalidateQueries();
   };
@@ -37,7 +37,7 @@ export function HandInDialog({ person: { name, files }, onClose }: { person: Han
             <FileRow
               key={file.id}
               file={file}
-              detail={t('handIns.detail', { at: at(file), receipt: spokenReceipt(file.receipt) })}
+              detail={t(file.late ? 'handIns.lateDetail' : 'handIns.detail', { at: at(file), receipt: spokenReceipt(file.receipt) })}
               actions={
                 <IconButton label={t('files.remove', { name: file.name })} icon={IconTrash} size={44} onClick={() => setLeaving(file)} />
               }

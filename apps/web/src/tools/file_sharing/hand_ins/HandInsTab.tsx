@@ -1,8 +1,5 @@
 import type { FileSharing, SharedFileItem } from '@murmel/contracts';
 import { IconInbox } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { orpc } from '../../../platform/api/queries';
 import { useNow } from '../../../platform/clock/use-now';
 import { errorText } from '../../../platform/errors/error-text';
 import { EmptyState } from '../../../ui/status/EmptyState';
@@ -14,6 +11,7 @@ import { HandInCard } from './HandInCard';
 import classes from './hand-ins.module.css';
 import { MissingPeople } from './MissingPeople';
 import { Progress } from './Progress';
+import { useHandIns } from './use-hand-ins';
 
 interface HandInsTabProps {
   item: SharedFileItem;
@@ -27,12 +25,8 @@ interface HandInsTabProps {
 export default function HandInsTab({ item, sharing, changed, mayChange }: HandInsTabProps) {
   const t = useTexts();
   const now = useNow(10_000);
-  const query = useQuery(orpc.fileSharing.handIns.queryOptions({ input: { id: item.id } }));
-  const { data, refetch } = query;
-  useEffect(() => {
-    void changed;
-    void refetch();
-  }, [changed, refetch]);
+  const query = useHandIns(item.id, changed);
+  const { data } = query;
   if (!data)
     return (
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -19,10 +19,13 @@ export function MissingPeople({ missing }: { missing: HandIns['missing'] }) {
         />
       </div>
       <ul className={classes.people}>
-        {missing.map(({ id, name }) => (
+        {missing.map(({ id, name, percent }) => (
           <li key={id}>
             <PersonMarble id={id} name={name} size={34} />
-            <span>{name}</span>
+            <span>
+              {name}
+              {percent !== null && <small>{t('missing.coming', { percent })}</small>}
+            </span>
           </li>
         ))}
       </ul>
