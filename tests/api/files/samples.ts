@@ -21,7 +21,8 @@ export const docx = () => word('application/vnd.openxmlformats-officedocument.wo
 /** The same with a macro inside. */
 export const docm = () => word('application/vnd.ms-word.document.macroEnabled');
 
-export const odt = () => archive({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
+export const odt = (content = '<office:document-content/>') =>
+  archive({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': content });
 export const plainZip = () => archive({ 'lies mich.txt': 'Hallo' });
 
 export const pdf = () => text('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

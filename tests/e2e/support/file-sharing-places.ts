@@ -49,6 +49,11 @@ export function teacherSharePlaces(id: string): TestedPage[] {
         await dialogStands(page);
       },
     },
+    {
+      name: 'what came in, on the wall',
+      path: `${ROUTE}/${id}/hand_ins?wall`,
+      open: async (page) => expect(page.getByRole('listitem').filter({ hasText: /^(Abgabe|Hand-in) 2/ })).toBeVisible(),
+    },
   ];
 }
 

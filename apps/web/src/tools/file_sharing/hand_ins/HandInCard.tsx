@@ -1,9 +1,9 @@
 import type { HandIn } from '@murmel/contracts';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileIcon } from '../../../core/boards/upload/file-icons';
 import { timeOfDayText } from '../../../core/dates/dates';
-import { thumbnailAddress } from '../../../core/files/file-links';
+import { fileAddress, thumbnailAddress } from '../../../core/files/file-links';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { Marble } from '../../../ui/marbles/Marble';
@@ -80,6 +80,17 @@ export function HandInCard({ person, now }: HandInCardProps) {
           )}
         </span>
       </span>
+      {newest && (
+        <a
+          className={classes.take}
+          href={fileAddress(newest)}
+          download={newest.name}
+          aria-label={t('handIns.takeNamed', { file: newest.name, name })}
+          title={t('handIns.takeNamed', { file: newest.name, name })}
+        >
+          <IconDownload size={20} stroke={1.9} aria-hidden />
+        </a>
+      )}
       {open && <HandInDialog person={person} onClose={() => setOpen(false)} />}
     </li>
   );
