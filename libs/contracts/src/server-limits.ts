@@ -247,6 +247,11 @@ export const SERVER_LIMITS = {
   upload: { partMegabytes: 8, atOnce: 20, hours: 24, finishedMinutes: 60 },
   /** inspection and rewriting of recordings with their length: a separate process; 100 MB take it 3 s and 210 MB (measured) */
   recording: { megabytes: 700, heapMegabytes: 400, withinSeconds: 60, line: { quickSeconds: 5, waitingMax: 100, waitSeconds: 120 } },
+  /**
+   * MP4 made of a recording by the operator's ffmpeg: 15 minutes of 720 lines take a slow core some 20 minutes and 300 MB. A process that is
+   * not done within the lease counts as gone. The MP4 may have `megabytes` at most.
+   */
+  recordingFilm: { memoryMegabytes: 1000, withinSeconds: 3600, leaseSeconds: 60, attempts: 3, megabytes: 200 },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {
     frameBytes: 512 * 1024,

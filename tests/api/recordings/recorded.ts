@@ -3,8 +3,8 @@ import { RECORDERS, type RecorderKey, type Recording, type RecordingItem, TOOLS 
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { part } from '../uploads/sent-in-parts.js';
 
-/** Recordings of 1.7 s as browsers write them: without a length, and without an index. */
-export type SampleName = 'sound.webm' | 'sound.m4a' | 'film.webm' | 'film.mp4';
+/** Recordings of 1.7 s as browsers write them: without a length, and without an index; `made-film.mp4` is what ffmpeg makes of `film.webm`. */
+export type SampleName = 'sound.webm' | 'sound.m4a' | 'film.webm' | 'film.mp4' | 'made-film.mp4';
 export const sample = (name: SampleName): Buffer => readFileSync(new URL(`samples/${name}`, import.meta.url));
 export const SAMPLE_OF: Readonly<Record<RecorderKey, SampleName>> = {
   audio_recorder: 'sound.webm',

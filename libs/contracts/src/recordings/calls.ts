@@ -53,6 +53,12 @@ const recording = z.object({
   coverMs: z.number().nullable(),
   chapters: z.array(chapter),
   captions: z.array(caption),
+  /**
+   * MP4 for devices that do not play `contentType`: its address, `coming` while it is made; null where there is none, because it is one
+   * already or the operator makes none
+   */
+  mp4: z.string().nullable(),
+  mp4Coming: z.boolean(),
 });
 export type Recording = z.infer<typeof recording>;
 
@@ -132,6 +138,12 @@ export function recorderCalls<Key extends RecorderKey>(key: Key) {
       .route({ method: 'GET', path: one })
       .input(idParam)
       .output(recording)
+      .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    mp4: own
+      .meta({ operation: 'item.read', itemThrough: 'recording', plain: true })
+      .route({ method: 'GET', path: `${one}/mp4`, description: 'the MP4 that was made of the recording; supports range requests' })
+      .input(idParam)
+      .output(z.unknown())
       .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
     mark: own
       .meta({ operation: 'item.update', itemThrough: 'recording' })

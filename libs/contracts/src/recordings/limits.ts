@@ -20,6 +20,8 @@ export const RECORDING_LIMITS = {
   answer: { minutes: 10, hours: 24 },
   /** loudness from beginning to end, as columns */
   peaks: 400,
-  /** time without a new part after which an unfinished recording is dropped */
+  /** time for which parts that the server has not got stay on the device that recorded them */
+  heldHours: 24,
+  /** time without a new part after which the server drops an unfinished recording */
   unfinishedDays: 7,
 } as const;

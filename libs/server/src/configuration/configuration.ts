@@ -84,6 +84,7 @@ const schema = z.object({
   PRIVACY_URL: page,
   TERMS_URL: page,
   IMPRINT_URL: page,
+  FFMPEG_PATH: address(/^(\/|[A-Za-z]:[\\/])\S+$/, '/usr/bin/ffmpeg'),
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
   AI_PROVIDERS: toldBy(readAiProviders).default([]),
   MCP_SERVERS: toldBy(readMcpServers).default([]),
@@ -142,6 +143,8 @@ export type Configuration = Readonly<{
   legal: LegalPages;
   /** a clamd that scans every file before it is kept; undefined: no scan */
   clamavUrl?: string | undefined;
+  /** program that makes an MP4 of recordings that not every device plays; undefined: they stay as browsers recorded them */
+  ffmpegPath?: string | undefined;
   /** models that may be used, in the operator's order; none: AI is off */
   aiProviders: readonly AiProvider[];
   /** servers whose tools assistants may be given */
@@ -221,6 +224,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     clamavUrl: env.CLAMAV_URL,
+    ffmpegPath: env.FFMPEG_PATH,
     aiProviders: env.AI_PROVIDERS,
     mcpServers: env.MCP_SERVERS,
     searchTools: env.SEARCH_TOOLS,

@@ -69,6 +69,7 @@ import { H5pRetries1771700000000 } from './migrations/0082-h5p-retries.js';
 import { LeasesOfSearchText1771800000000 } from './migrations/0083-leases-of-search-text.js';
 import { SameSigns1772000000000 } from './migrations/0085-same-signs.js';
 import { LateHandIns1772100000000 } from './migrations/0086-late-hand-ins.js';
+import { RecordingFilms1772200000000 } from './migrations/0087-recording-films.js';
 import { PrivateCodes1772400000000 } from './migrations/0089-private-codes.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -140,6 +141,7 @@ const migrations = [
   LeasesOfSearchText1771800000000,
   SameSigns1772000000000,
   LateHandIns1772100000000,
+  RecordingFilms1772200000000,
   PrivateCodes1772400000000,
   Recordings1769400000000,
 ];

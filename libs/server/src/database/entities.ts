@@ -72,6 +72,7 @@ export * from './entities/pupil-device.js';
 export * from './entities/pupil-waiting.js';
 export * from './entities/qr-code.js';
 export * from './entities/recording.js';
+export * from './entities/recording-film.js';
 export * from './entities/retired-code.js';
 export * from './entities/running-process.js';
 export * from './entities/school.js';

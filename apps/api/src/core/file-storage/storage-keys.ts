@@ -39,10 +39,15 @@ export function packageKey(storageKey: string, ending: PackageEnding): string {
   return `${storageKey}.h5p.${ending}`;
 }
 
-/** Suffixes of storage keys for data that belongs to a file. */
-const BESIDE = /(\.thumb\.webp|\.h5p\.\w+)$/;
+/** Returns the storage key of the MP4 that was made of a recording. */
+export function filmKey(storageKey: string): string {
+  return `${storageKey}.film.mp4`;
+}
 
-/** @returns the key of the file to which a thumbnail or what was made of a package belongs; other keys are their own */
+/** Suffixes of storage keys for data that belongs to a file. */
+const BESIDE = /(\.thumb\.webp|\.h5p\.\w+|\.film\.mp4)$/;
+
+/** @returns the key of the file to which a thumbnail or what was made of a package or a recording belongs; other keys are their own */
 export function keyOfWhole(key: string): string {
   return key.replace(BESIDE, '');
 }

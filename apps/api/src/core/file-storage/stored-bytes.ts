@@ -8,9 +8,10 @@
  * without remaining quota must still be able to export. Logos of partners and installed libraries belong to the installation.
  */
 export const STORED_OF_OWNER = `
-  select f.bytes + coalesce(p.made_bytes, 0) as bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,
+  select f.bytes + coalesce(p.made_bytes, 0) + coalesce(m.made_bytes, 0) as bytes, f.account_id, f.visitor_id, coalesce(i.parent_id, i.id) as family,
          row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
-    from owner_file f join item i on i.id = f.item_id left join h5p_package p on p.storage_key = f.storage_key where i.owner_id = $1
+    from owner_file f join item i on i.id = f.item_id left join h5p_package p on p.storage_key = f.storage_key
+    left join recording_film m on m.storage_key = f.storage_key where i.owner_id = $1
   union all
   select bytes, account_id, null, null, row_number() over (partition by storage_key order by created_at, id) = 1
     from ai_file where account_id = $1

@@ -8,7 +8,7 @@ import { LOGGER } from '../../platform/injection-tokens.js';
 import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { PreparedFile } from '../file-storage/prepared-file.js';
-import { fileKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from '../file-storage/storage-keys.js';
+import { fileKey, filmKey, keyOfWhole, PACKAGE_ENDINGS, packageKey, thumbnailKey } from '../file-storage/storage-keys.js';
 import { uploadSenderOf } from '../file-storage/upload-sender.js';
 import type { FileContribution } from '../tool-contribution/contributions.js';
 import { FileQuota } from './file-quota.js';
@@ -199,8 +199,9 @@ function rowOf(id: string, { name, contentType, extension, bytes, thumbnail, siz
   };
 }
 
-/** Returns the storage keys of a file's bytes, its thumbnail, and the files derived from a package. */
-function keysOf({ storageKey, thumbnailKey: small, name }: Pick<OwnerFile, 'storageKey' | 'thumbnailKey' | 'name'>): string[] {
+/** Returns the storage keys of a file's bytes, its thumbnail, and the files derived from a package or a recording. */
+function keysOf({ storageKey, thumbnailKey: small, name, contentType, usedBy }: Omit<UnplacedFile, 'id'>): string[] {
   const made = name.toLowerCase().endsWith(H5P_ENDING) ? PACKAGE_ENDINGS.map((ending) => packageKey(storageKey, ending)) : [];
-  return [storageKey, ...(small ? [small] : []), ...made];
+  const film = usedBy === 'part' && contentType.endsWith('/webm') ? [filmKey(storageKey)] : [];
+  return [storageKey, ...(small ? [small] : []), ...made, ...film];
 }

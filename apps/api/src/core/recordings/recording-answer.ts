@@ -1,16 +1,20 @@
 import { decide } from '@murmel/access-policy';
-import type { Recording as Answer, UnfinishedRecording } from '@murmel/contracts';
+import { type Recording as Answer, RECORDERS, recorderOfKind, type UnfinishedRecording } from '@murmel/contracts';
 import { OwnerFile, Recording } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { itemOf, type RequestContext } from '../../platform/request-context.js';
+import { mp4StateOf } from './films/film-queue.js';
 
 /** Returns a recording's details for the caller: trimmed parts are disclosed only to those who may restore them. */
 export async function recordingAnswer(manager: EntityManager, context: RequestContext, recording: Recording): Promise<Answer> {
   const { id, itemId, durationMs, width, height, peaks, startMs, endMs, coverMs, chapters, captions } = recording;
-  const { contentType, bytes } = await manager.findOneByOrFail(OwnerFile, { id });
+  const file = await manager.findOneByOrFail(OwnerFile, { id });
+  const { contentType, bytes } = file;
+  const { path } = RECORDERS[recorderOfKind(itemOf(context).facts.kind)!];
   const whole = decide(context.actor, 'item.update', { item: itemOf(context).facts }).allow;
   return {
     ...{ id, itemId, url: `/api/owner_files/${id}`, contentType, bytes, durationMs, width, height, peaks, startMs, endMs, coverMs },
+    ...(await mp4StateOf(manager, file, `/api${path}/${id}/mp4`)),
     ...(whole ? { chapters, captions } : shownOf(recording)),
   };
 }

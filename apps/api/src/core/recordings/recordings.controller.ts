@@ -1,7 +1,8 @@
 import { contract, RECORDERS, type RecorderKey } from '@murmel/contracts';
-import { Controller, type Type } from '@nestjs/common';
+import { Controller, Res, type Type } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { Call } from '../../platform/call.js';
+import type { FastifyReply } from 'fastify';
+import { Call, RawCall } from '../../platform/call.js';
 import { CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { Recordings } from './recordings.js';
 
@@ -21,6 +22,11 @@ export function recordingsController(key: RecorderKey): Type {
     @Call(calls.recording)
     recording(@CurrentContext() context: RequestContext) {
       return implement(calls.recording).handler(() => this.recordings.one(context));
+    }
+
+    @RawCall(calls.mp4)
+    async mp4(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+      await this.recordings.sendMp4(context, reply);
     }
 
     @Call(calls.mark)

@@ -9,17 +9,23 @@ import {
   SOUND_TYPES,
   type WaitingRecording,
 } from '@murmel/contracts';
-import { Item, Recording } from '@murmel/server';
+import { Item, OwnerFile, Recording, RecordingFilm } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { InferContractRouterInputs } from '@orpc/contract';
+import type { FastifyReply } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { accountOf, itemOf, type RequestContext, rowOf } from '../../platform/request-context.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { attachmentDisposition } from '../file-storage/content-disposition.js';
 import { fileName } from '../file-storage/file-name.js';
 import { ReceivedFiles } from '../file-storage/received-files.js';
+import { sendStoredFile } from '../file-storage/send-stored-file.js';
+import { filmKey } from '../file-storage/storage-keys.js';
 import { ItemFiles } from '../files/item-files.js';
 import { noteContentChange } from '../items/change-items.js';
+import { FilmQueue } from './films/film-queue.js';
 import { MediaWorker } from './media-worker.js';
 import type { ReadyMedia } from './media-worker-task.js';
 import { recordingAnswer, unfinishedOf } from './recording-answer.js';
@@ -41,6 +47,8 @@ export class Recordings {
     private readonly media: MediaWorker,
     private readonly files: ItemFiles,
     private readonly idempotency: Idempotency,
+    private readonly films: FilmQueue,
+    private readonly storage: Storage,
   ) {}
 
   /**
@@ -56,11 +64,13 @@ export class Recordings {
       return this.files.keep(context, file, { usedBy: 'part' }, (insert) =>
         this.idempotency.once(context, sent, async (manager) => {
           await refuseSecond(manager, itemOf(context).id);
-          const { id, itemId } = await insert(manager);
+          const placed = await insert(manager);
+          const { id, itemId } = placed;
           const { durationMs, width, height } = media;
           const marks = { startMs: 0, endMs: null, coverMs: null, chapters: [], captions: [] };
           const recording: Recording = { id, itemId, durationMs, width, height, peaks, ...marks };
           await manager.insert(Recording, recording);
+          await this.films.order(manager, placed);
           await noteContentChange(manager, itemId);
           return recordingAnswer(manager, context, recording);
         }),
@@ -70,6 +80,19 @@ export class Recordings {
 
   one(context: RequestContext): Promise<Answer> {
     return recordingAnswer(this.database.manager, context, rowOf(context, Recording));
+  }
+
+  /** Sends the MP4 that was made of the recording. @throws NOT_FOUND where there is none */
+  async sendMp4(context: RequestContext, reply: FastifyReply): Promise<void> {
+    const { id, width } = rowOf(context, Recording);
+    const { storageKey, name } = await this.database.manager.findOneByOrFail(OwnerFile, { id });
+    const film = await this.database.manager.findOneBy(RecordingFilm, { storageKey, state: 'ready' });
+    if (!film) throw apiError('NOT_FOUND');
+    const [type, extension] = width === null ? ['audio/mp4', 'm4a'] : ['video/mp4', 'mp4'];
+    await sendStoredFile(this.storage, context.request, reply, {
+      ...{ storageKey: filmKey(storageKey), tag: `${id}-mp4`, contentType: type, bytes: film.madeBytes },
+      disposition: attachmentDisposition(fileName(name.replace(/\.\w+$/, ''), extension)),
+    });
   }
 
   /** @throws RECORDING_CUT_AWAY, NOT_FOUND when it is gone meanwhile */

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@murmel/server';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { apiError } from '../api-error.js';
+import { letOthersFirst, megabytesOf } from './process-bounds.js';
 
 const IDLE_MS = 60_000;
 const LOOK_MS = 25;
@@ -135,24 +134,5 @@ export class WorkerProcess<Task extends object, Answer extends { kind: string }>
       child.off('message', listen!).off('exit', ended);
       child.unref();
     }
-  }
-}
-
-/** Lowers the priority; if the system refuses, the process runs like any other. */
-function letOthersFirst({ pid }: ChildProcess, niceness: number): void {
-  try {
-    if (pid !== undefined && niceness > 0) setPriority(pid, niceness);
-  } catch {
-    // Ended already, or not allowed.
-  }
-}
-
-/** Returns the memory use of a process, where the system reports it. */
-function megabytesOf({ pid }: ChildProcess): number | undefined {
-  try {
-    const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
-  } catch {
-    return undefined;
   }
 }

@@ -37,7 +37,10 @@ export async function composePicture(overlay: Overlay): Promise<Composed> {
   };
   draw();
   const ticks = new Worker(new URL('./ticks.worker.ts', import.meta.url), { type: 'module' });
-  ticks.onmessage = draw;
+  ticks.onmessage = () => {
+    draw();
+    ticks.postMessage(null);
+  };
   ticks.postMessage(1000 / FRAMES_PER_SECOND);
   return {
     stream: canvas.captureStream(FRAMES_PER_SECOND),

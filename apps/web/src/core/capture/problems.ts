@@ -1,3 +1,5 @@
+import { containerFor } from './container';
+
 /** Reasons why nothing can be recorded, each with its own sentence. */
 export const CAPTURE_PROBLEMS = ['denied', 'none', 'busy', 'cancelled', 'unsupported', 'insecure', 'failed'] as const;
 export type CaptureProblem = (typeof CAPTURE_PROBLEMS)[number];
@@ -20,6 +22,6 @@ export function problemOf(error: unknown): CaptureProblem {
 export function problemBefore(screen: boolean): CaptureProblem | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
-  if (!devices?.getUserMedia || (screen && !devices.getDisplayMedia) || !('MediaRecorder' in globalThis)) return 'unsupported';
+  if (!devices?.getUserMedia || (screen && !devices.getDisplayMedia) || !containerFor(screen)) return 'unsupported';
   return undefined;
 }

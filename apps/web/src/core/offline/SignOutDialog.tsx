@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { sendOutboxNow } from '../../platform/offline/send-outbox';
+import { sendBeforeSignOut } from '../../platform/offline/flush-on-sign-out';
 import { type SignOutPrompt, signOutPrompt } from '../../platform/offline/sign-out-prompt';
 import { unsentAsText } from '../../platform/offline/unsent-work';
 import { saveFile } from '../../ui/files/save-file';
@@ -20,7 +20,7 @@ function Question({ work, decide: answer }: SignOutPrompt) {
   const [sending, setSending] = useState<'no' | 'now' | 'failed'>('no');
   const send = async () => {
     setSending('now');
-    if (await sendOutboxNow()) answer(true);
+    if (await sendBeforeSignOut()) answer(true);
     else setSending('failed');
   };
   const save = () => saveFile(t('leaving.file'), new Blob([unsentAsText(work)], { type: 'text/plain;charset=utf-8' }));

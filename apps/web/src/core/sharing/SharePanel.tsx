@@ -3,6 +3,7 @@ import {
   type ContentLicence,
   type Item,
   type Privacy,
+  recorderOfKind,
   type Share,
   VISITOR_PERMISSIONS,
   type VisitorPermission,
@@ -31,6 +32,8 @@ function hintOf(privacy: Privacy, permission: VisitorPermission): string | undef
   return permission === 'visitor_permissions_invisible' ? `permissionHint.${permission}` : undefined;
 }
 
+const CaptionQuestion = lazyPage(() => import('../recordings/publishing/CaptionQuestion'), ['recordings/publishing']);
+
 interface SharePanelProps {
   item: Item;
   share: Share;
@@ -50,9 +53,21 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
   const permission = pending?.visitorPermission ?? (locked ? chosen : undefined) ?? shownPermission(item.kind, share);
   const hint = hintOf(privacy, permission);
   const isOpen = (pending?.privacy ?? privacy) !== 'locked';
-  const setPrivacy = (change: ShareChange & { privacy: Privacy }): Promise<unknown> => {
+  const [asked, setAsked] = useState<{ answer: (open: boolean) => void }>();
+  const mayOpen = (change: ShareChange & { privacy: Privacy }): Promise<boolean> => {
+    if (!locked || change.privacy === 'locked' || !recorderOfKind(item.kind)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const answer = (open: boolean): void => {
+        setAsked(undefined);
+        resolve(open);
+      };
+      setAsked({ answer });
+    });
+  };
+  const setPrivacy = async (change: ShareChange & { privacy: Privacy }): Promise<unknown> => {
+    if (!(await mayOpen(change))) return undefined;
     // A folder is open by its link only; everything else is asked about before the world finds it.
-    if (change.privacy === 'public_for_all' && item.kind !== 'folder') return Promise.resolve(setPublishing(true));
+    if (change.privacy === 'public_for_all' && item.kind !== 'folder') return setPublishing(true);
     // Opening the item grants the permission that the dialog shows.
     return sharing.change(locked && change.privacy !== 'locked' ? { visitorPermission: permission, ...change } : change);
   };
@@ -66,6 +81,11 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
           onChange={(on) => void setPrivacy({ privacy: on ? 'secret' : 'locked' }).catch(() => undefined)}
         />
       </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <CaptionQuestion item={item} onOpen={() => asked.answer(true)} onCancel={() => asked.answer(false)} />
+        </Suspense>
+      )}
       {publishing && (
         <Suspense fallback={null}>
           <PublishDialog item={item} onPublished={(next) => void sharing.take(next)} onClose={() => setPublishing(false)} />

@@ -95,6 +95,16 @@ export class OutboxStore {
     return { store, user: person?.facts.kind === 'person' ? person.facts.user : null };
   }
 
+  /**
+   * Returns the key of this user's session, with which other stores of this device seal theirs: it goes with the outbox, and nothing of
+   * theirs can be read from then on. @returns undefined where `open` does
+   */
+  static async sessionKey(user: CurrentUser | null): Promise<CryptoKey | undefined> {
+    const store = await OutboxStore.open(user);
+    store?.close();
+    return store?.key;
+  }
+
   /** Returns all readable records, and deletes the outdated ones. */
   async all(): Promise<OutboxRecord[]> {
     if (this.closed) return [];

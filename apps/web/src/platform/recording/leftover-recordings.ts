@@ -59,6 +59,27 @@ export async function sendLeftoverRecording(recording: LocalRecording): Promise<
   }
 }
 
+/** Returns the current user's recordings of which this device holds parts that the server has not got, those of open tabs, too. */
+export async function listUnsentRecordings(): Promise<LocalRecording[]> {
+  const owner = session.get().user?.id;
+  const store = owner !== undefined && mayHaveRecordingParts() ? await PartStore.open() : undefined;
+  if (!store || owner === undefined) return [];
+  try {
+    const unsent: LocalRecording[] = [];
+    for (const one of await store.listOf(owner, 'item')) if (await store.holdsParts(one.id)) unsent.push(one);
+    return unsent;
+  } finally {
+    store.close();
+  }
+}
+
+/** Sends what closed tabs left, so that it can be finished after the next sign-in. @returns whether nothing is left here alone */
+export async function sendLeftoverRecordings(withinMs: number): Promise<boolean> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, withinMs));
+  for (const one of await listLeftoverRecordings()) await Promise.race([sendLeftoverRecording(one).catch(() => undefined), late]);
+  return (await listUnsentRecordings()).length === 0;
+}
+
 /** Deletes a stored or unwanted recording. */
 export async function deleteLocalRecording(id: string): Promise<void> {
   const store = await PartStore.open();

@@ -18,6 +18,8 @@ interface SenderOptions {
   onConfirmed: (before: number) => void;
   /** called with true if the server is reachable */
   onLine: (there: boolean) => void;
+  /** called with the refusal that ended sending */
+  onRefused?: (refusal: unknown) => void;
 }
 
 /** Sends parts one after the other, and resumes at the server's offset after any failure. Unconfirmed parts stay with their store. */
@@ -50,10 +52,14 @@ export class PartSender {
   }
 
   /**
-   * Waits until the server has everything.
+   * Waits until the server has everything. What was refused before is tried once more: there may be room by now, or a session.
    * @returns the id of the upload @throws the refusal that ended it
    */
   async done(): Promise<string> {
+    if (this.refusal !== undefined && !this.running) {
+      this.refusal = undefined;
+      this.running = this.run();
+    }
     while (this.running) await this.running;
     if (this.refusal !== undefined) throw this.refusal;
     this.upload ??= await growingUpload.begin(this.options.itemId);
@@ -86,8 +92,10 @@ export class PartSender {
     // After whatever happened the server says where it is.
     this.offset = undefined;
     const status = error instanceof ORPCError ? error.status : undefined;
-    if (status !== undefined && FINAL.has(status)) this.refusal = error;
-    else if (status !== 409) {
+    if (status !== undefined && FINAL.has(status)) {
+      this.refusal = error;
+      this.options.onRefused?.(error);
+    } else if (status !== 409) {
       this.options.onLine(false);
       await this.pause(PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)]!);
       this.failures += 1;

@@ -1,12 +1,14 @@
 import { type CurrentUser, RECORDING_LIMITS, type RecordingKind } from '@murmel/contracts';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { newKey, type SealedRecord, seal, unseal } from '../offline/sealed';
+import { OutboxStore } from '../offline/outbox-store';
+import { type SealedRecord, seal, unseal } from '../offline/sealed';
+import { session } from '../session/store';
 import { deleteDeviceDatabase, openDeviceDatabase } from '../storage/device-database';
 import { clearRecordingsFlag, setRecordingsFlag } from './recordings-flag';
 
 const NAME = 'murmel-recordings';
 const HOUR_MS = 3600 * 1000;
-const KEPT_MS = { item: RECORDING_LIMITS.unfinishedDays * 24 * HOUR_MS, answer: RECORDING_LIMITS.answer.hours * HOUR_MS } as const;
+const KEPT_MS = { item: RECORDING_LIMITS.heldHours * HOUR_MS, answer: RECORDING_LIMITS.answer.hours * HOUR_MS } as const;
 
 /** Owner not yet known to the server. */
 export const GUEST = 'guest';
@@ -33,15 +35,17 @@ export interface LocalPart {
 }
 
 interface PartStoreSchema extends DBSchema {
-  recordings: { key: string; value: LocalRecording & { key: CryptoKey } };
+  recordings: { key: string; value: LocalRecording };
   parts: { key: [string, number]; value: SealedRecord & { id: string; at: number } };
 }
 
 /**
- * Parts of recordings, sealed with a key that no script can read out, from the moment in which they leave the recorder until the server
- * has confirmed them. Absent where a browser keeps nothing.
+ * Parts of recordings, each sealed with the key of the user's session in this browser (outbox-store.ts), from the moment in which they leave
+ * the recorder until the server has confirmed them. It has no limit but the device's own. Absent where a browser keeps nothing.
  */
 export class PartStore {
+  private sealing: Promise<CryptoKey | undefined> | undefined;
+
   private constructor(private readonly database: IDBPDatabase<PartStoreSchema>) {
     database.addEventListener('versionchange', () => database.close());
   }
@@ -54,8 +58,10 @@ export class PartStore {
     return database && new PartStore(database);
   }
 
+  /** @throws where the session of this user has no key, or the device has no room */
   async begin(recording: LocalRecording): Promise<void> {
-    await this.database.put('recordings', { ...recording, key: await newKey() });
+    if (!(await this.key())) throw new Error('Nothing can be sealed in this browser');
+    await this.database.put('recordings', recording);
     setRecordingsFlag();
   }
 
@@ -67,9 +73,9 @@ export class PartStore {
   /** @returns false when there is no room for it */
   async keep(id: string, { at, bytes }: LocalPart): Promise<boolean> {
     try {
-      const recording = await this.database.get('recordings', id);
-      if (!recording) return false;
-      const sealed = await seal(recording.key, `${id} ${at}`, { facts: null, bytes });
+      const key = await this.key();
+      if (!key || !(await this.database.get('recordings', id))) return false;
+      const sealed = await seal(key, `${id} ${at}`, { facts: null, bytes });
       await this.database.put('parts', { id, at, ...sealed });
       return true;
     } catch {
@@ -84,15 +90,20 @@ export class PartStore {
 
   /** Returns the parts not confirmed by the server, from the first such byte on; a part that cannot be decrypted ends the list. */
   async parts(id: string): Promise<LocalPart[]> {
-    const recording = await this.database.get('recordings', id);
+    const key = await this.key();
     const rows = await this.database.getAll('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
     const parts: LocalPart[] = [];
-    for (const row of recording ? rows : []) {
-      const piece = await unseal(recording!.key, `${id} ${row.at}`, row).catch(() => undefined);
+    for (const row of key ? rows : []) {
+      const piece = await unseal(key!, `${id} ${row.at}`, row).catch(() => undefined);
       if (!piece) break;
       parts.push({ at: row.at, bytes: piece.bytes });
     }
     return parts;
+  }
+
+  /** True if there are parts that the server has not confirmed. */
+  async holdsParts(id: string): Promise<boolean> {
+    return (await this.database.count('parts', IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))) > 0;
   }
 
   /** Returns the recordings an owner left here, the newest first. */
@@ -106,7 +117,7 @@ export class PartStore {
     const rows = await this.database.getAll('recordings');
     const young = rows.filter(({ use, startedAt }) => startedAt > Date.now() - KEPT_MS[use]);
     for (const { id } of rows.filter((row) => !young.includes(row))) await this.forget(id);
-    return young.map(({ key: _key, ...facts }) => facts);
+    return young;
   }
 
   async forget(id: string): Promise<void> {
@@ -117,11 +128,16 @@ export class PartStore {
   close(): void {
     this.database.close();
   }
+
+  private key(): Promise<CryptoKey | undefined> {
+    this.sealing ??= OutboxStore.sessionKey(session.get().user).catch(() => undefined);
+    return this.sealing;
+  }
 }
 
 /**
- * Deletes the recordings of other owners. A teacher's unsent recordings stay for the teacher while the device is signed out; answers of
- * users who signed out are deleted.
+ * Deletes the recordings of other owners, as the outbox does with their work: another user signed in, or this one signed out or has no
+ * session any more.
  */
 export async function purgeForeignRecordings(user: CurrentUser | null): Promise<void> {
   const store = await PartStore.open();
@@ -135,7 +151,6 @@ export async function purgeForeignRecordings(user: CurrentUser | null): Promise<
   clearRecordingsFlag();
 }
 
-function belongsTo({ owner, use }: LocalRecording, user: CurrentUser | null): boolean {
-  if (owner === GUEST) return user === null || user.type === 'Visitor';
-  return user === null ? use === 'item' : owner === user.id;
+function belongsTo({ owner }: LocalRecording, user: CurrentUser | null): boolean {
+  return owner === GUEST ? user === null || user.type === 'Visitor' : owner === user?.id;
 }

@@ -12,6 +12,7 @@ import { RecordingPlayer } from '../player/RecordingPlayer';
 import { usePlayback } from '../player/use-playback';
 import { captionsOf } from './caption-times';
 import classes from './editing.module.css';
+import { PlaysWhere } from './PlaysWhere';
 import { TimedLines } from './TimedLines';
 import { type Cut, Trim } from './Trim';
 import { useSaveMarks } from './use-save-marks';
@@ -34,13 +35,14 @@ export function RecordingDetails({ item, recording }: { item: RecordingItem; rec
         <RecordingPlayer recording={played} title={item.title} playback={playback} />
         {mayChange && <Trim recording={recording} cut={cut} at={playback.at} marking={marking} onCut={setCut} />}
         {mayChange && <Ways item={item} recording={recording} />}
+        {mayChange && <PlaysWhere recording={recording} />}
       </div>
       {mayChange && (
         <div className={classes.beside}>
           <TimedLines
             of="captions"
             {...lines}
-            lines={captions.map(({ from, text }) => ({ at: from, text }))}
+            lines={captions.map(({ from, to, text }) => ({ at: from, to, text }))}
             most={RECORDING_LIMITS.captions}
             longest={RECORDING_LIMITS.captionMax}
             onSave={(written) => void marking.mark({ captions: captionsOf(written) }, t('lines.captions.saved'))}
@@ -83,7 +85,7 @@ function Ways({ item, recording }: { item: RecordingItem; recording: Recording }
     <div className={classes.row}>
       <Button
         component="a"
-        href={recording.url}
+        href={recording.mp4 ?? recording.url}
         download
         variant="default"
         leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}

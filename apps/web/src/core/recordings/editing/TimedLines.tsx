@@ -1,10 +1,11 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { durationText } from '../../capture/duration-text';
+import { readCaptions } from './caption-files';
 import type { TimedLine } from './caption-times';
 import classes from './editing.module.css';
 
@@ -27,12 +28,21 @@ interface Row extends TimedLine {
   key: number;
 }
 
+/** More than a thousand lines with marks; a film under a wrong name is not read. */
+const MOST_BYTES = 2_000_000;
+
+function written(lines: readonly TimedLine[]): TimedLine[] {
+  return lines.map(({ at, to, text }) => ({ at, to, text: text.trim() })).filter(({ text }) => text !== '');
+}
+
 /** Words at moments of a recording, written by hand: a new line begins where the player is. */
 export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, onSave }: TimedLinesProps) {
   const { t } = useTranslation('recordings');
   const [rows, setRows] = useState<Row[]>(() => lines.map((line, key) => ({ ...line, key })));
   const [added, setAdded] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (added !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${added}"] input`)?.focus();
   }, [added]);
@@ -43,8 +53,17 @@ export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, 
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const written = rows.map(({ at: from, text }) => ({ at: from, text: text.trim() })).filter(({ text }) => text !== '');
-    onSave(written);
+    onSave(written(rows));
+  };
+  const takeFile = async (file: File): Promise<void> => {
+    const read = file.size > MOST_BYTES ? [] : readCaptions(await file.text());
+    if (read.length === 0 || read.length > most) {
+      setRefusal(t(read.length === 0 ? `lines.${of}.noFile` : `lines.${of}.tooMany`, { name: file.name, count: read.length, most }));
+      return;
+    }
+    setRefusal(undefined);
+    setRows(read.map((line, key) => ({ ...line, key })));
+    onSave(written(read));
   };
   return (
     <section className={classes.section} aria-labelledby={of}>
@@ -90,10 +109,35 @@ export function TimedLines({ of, lines, at, most, longest, busy, isCut, onSeek, 
           >
             {t(`lines.${of}.add`, { time: durationText(at) })}
           </Button>
+          {of === 'captions' && (
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={20} stroke={1.9} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {t('lines.captions.file')}
+            </Button>
+          )}
           <Button type="submit" variant="light" loading={busy}>
             {t('lines.save')}
           </Button>
         </div>
+        {of === 'captions' && (
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden
+            accept=".vtt,.srt,text/vtt"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              if (file) void takeFile(file);
+            }}
+          />
+        )}
+        {refusal && <p role="alert">{refusal}</p>}
       </form>
     </section>
   );

@@ -15,5 +15,6 @@ describe('when a caption goes', () => {
       { from: 5000, to: 6000, text: long },
       { from: 6000, to: 8000, text: 'Letzte' },
     ]);
+    expect(captionsOf([{ at: 0, to: 700, text: 'Wie die Datei es sagt' }])).toEqual([{ from: 0, to: 700, text: 'Wie die Datei es sagt' }]);
   });
 });

@@ -11,12 +11,12 @@ import {
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { durationText } from '../../capture/duration-text';
+import { keyed } from './keyed';
 import { Peaks } from './Peaks';
 import classes from './player.module.css';
 import type { Playback } from './use-playback';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
-const STEP_SECONDS = 5;
 
 interface RecordingPlayerProps {
   recording: Recording;
@@ -32,6 +32,9 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
   const { url, durationMs, startMs, endMs, captions, chapters, width, height } = recording;
   const until = endMs ?? durationMs;
   const { media, playing, at, failed, muted, speed } = playback;
+  const toFullScreen = (): void =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen().catch(() => undefined));
+  const sources = sourcesOf(recording);
   const caption = captions.find(({ from, to }) => at >= from && at < to);
   const picture = width !== null;
   if (failed)
@@ -44,24 +47,39 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
       </div>
     );
   return (
-    <div className={classes.frame} ref={frame} data-picture={picture || undefined}>
+    <div
+      className={classes.frame}
+      ref={frame}
+      role="group"
+      aria-label={t('player', { title })}
+      data-picture={picture || undefined}
+      onKeyDown={(event) => {
+        const act = keyed(event, { ...playback, toggleCaptions: () => setShown(!shown), toFullScreen });
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }}
+    >
       {picture ? (
         <div className={classes.picture}>
           <video
             ref={media as Ref<HTMLVideoElement>}
-            src={url}
             aria-label={title}
             preload="metadata"
             playsInline
             muted={muted}
             style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
             onClick={playback.toggle}
-          />
+          >
+            {sources}
+          </video>
           {shown && caption && <p className={classes.caption}>{caption.text}</p>}
         </div>
       ) : (
         <>
-          <audio ref={media as Ref<HTMLAudioElement>} src={url} aria-label={title} preload="metadata" muted={muted} />
+          <audio ref={media as Ref<HTMLAudioElement>} aria-label={title} preload="metadata" muted={muted}>
+            {sources}
+          </audio>
           {recording.peaks.length > 0 && <Peaks {...recording} from={startMs} to={until} at={at} />}
           {captions.length > 0 && shown && <p className={classes.spoken}>{caption?.text}</p>}
         </>
@@ -81,12 +99,6 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
           step={100}
           value={at}
           onChange={(event) => playback.seek(Number(event.currentTarget.value))}
-          onKeyDown={(event) => {
-            const step = { ArrowLeft: -STEP_SECONDS, ArrowRight: STEP_SECONDS }[event.key];
-            if (step === undefined) return;
-            event.preventDefault();
-            playback.seek(at + step * 1000);
-          }}
         />
         <select
           className={classes.speed}
@@ -115,12 +127,7 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
           {muted ? <IconVolumeOff size={24} stroke={1.9} aria-hidden /> : <IconVolume size={24} stroke={1.9} aria-hidden />}
         </button>
         {picture && document.fullscreenEnabled && (
-          <button
-            type="button"
-            className={classes.icon}
-            aria-label={t('fullScreen')}
-            onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())}
-          >
+          <button type="button" className={classes.icon} aria-label={t('fullScreen')} onClick={toFullScreen}>
             <IconMaximize size={24} stroke={1.9} aria-hidden />
           </button>
         )}
@@ -137,5 +144,15 @@ export function RecordingPlayer({ recording, title, playback }: RecordingPlayerP
         </ol>
       )}
     </div>
+  );
+}
+
+/** The MP4 first, where there is one: every device plays it. The last one that fails says so. */
+function sourcesOf({ url, contentType, mp4, width }: Recording) {
+  return (
+    <>
+      {mp4 !== null && <source src={mp4} type={width === null ? 'audio/mp4' : 'video/mp4'} />}
+      <source src={url} type={contentType} />
+    </>
   );
 }

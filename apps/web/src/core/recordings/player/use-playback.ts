@@ -53,6 +53,8 @@ export function usePlayback({
     element.addEventListener('ended', paused);
     element.addEventListener('seeked', look);
     element.addEventListener('error', broken);
+    // Of several sources the last one that does not play says it, and not the element.
+    element.lastElementChild?.addEventListener('error', broken);
     // `timeupdate` comes four times a second: captions and the end of a cut come too late by it.
     const timer = setInterval(() => !element.paused && look(), TICK_MS);
     return () => {
@@ -62,6 +64,7 @@ export function usePlayback({
       element.removeEventListener('ended', paused);
       element.removeEventListener('seeked', look);
       element.removeEventListener('error', broken);
+      element.lastElementChild?.removeEventListener('error', broken);
     };
   }, [startMs, until]);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useDevices } from '../../capture/use-devices';
 import { DeviceChoice } from './DeviceChoice';
 import { LevelMeter } from './LevelMeter';
 import { Preview } from './Preview';
+import { RoomNotice } from './RoomNotice';
 import classes from './recorder.module.css';
 import { useSource } from './use-source';
 
@@ -97,6 +98,7 @@ export function DeviceCheck({ recorder, onStart, otherWay }: DeviceCheckProps) {
           <SwitchRow label={t('check.pointer')} checked={choice.pointer} onChange={(pointer) => change({ pointer })} />
         )}
         {source && choice.microphone !== null && <LevelMeter level={source.level} verdict />}
+        <RoomNotice recorder={recorder} />
         {problem && (
           <Notice tone="alert" announce title={t(`problem.${problem}.title`)}>
             {t(`problem.${problem}.text`)}

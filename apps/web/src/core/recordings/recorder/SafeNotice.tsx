@@ -1,5 +1,6 @@
 import { RECORDING_LIMITS } from '@murmel/contracts';
 import { IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
+import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Notice } from '../../../ui/status/Notice';
 import { durationText } from '../../capture/duration-text';
@@ -9,6 +10,12 @@ import type { SessionState } from './recording-session';
 export function SafeNotice({ state: { safeMs, safe } }: { state: SessionState }) {
   const { t } = useTranslation('recordings');
   const seconds = RECORDING_LIMITS.partSeconds + 1;
+  if (safe.refusal !== undefined)
+    return (
+      <Notice tone="alert" announce title={errorText(safe.refusal)}>
+        {t(safe.holds ? 'safe.refusedHeld' : 'safe.refusedNotHeld')}
+      </Notice>
+    );
   if (!safe.line)
     return (
       <Notice tone="notice" icon={IconCloudOff} title={t('safe.offline')}>

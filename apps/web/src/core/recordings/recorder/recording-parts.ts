@@ -3,7 +3,7 @@ import { randomId } from '../../../platform/random-id';
 import { growingUpload } from '../../../platform/recording/growing-upload';
 import { lockRecording } from '../../../platform/recording/leftover-recordings';
 import { PartSender } from '../../../platform/recording/part-sender';
-import { GUEST, PartStore } from '../../../platform/recording/part-store';
+import { GUEST, type LocalRecording, PartStore } from '../../../platform/recording/part-store';
 import { session } from '../../../platform/session/store';
 
 /** Amount of a recording that is safely stored, in bytes. */
@@ -16,6 +16,8 @@ export interface SavedBytes {
   line: boolean;
   /** this device keeps parts */
   holds: boolean;
+  /** reason for which the server takes no more; undefined: it does */
+  refusal: unknown;
 }
 
 /** The way of a recording's parts: first onto this device, then to the server, and off this device once they are there. */
@@ -23,7 +25,7 @@ export class RecordingParts {
   private at = 0;
   private turn: Promise<void> = Promise.resolve();
   private readonly sender: PartSender;
-  private safe: SavedBytes = { here: 0, there: 0, line: true, holds: true };
+  private safe: SavedBytes = { here: 0, there: 0, line: true, holds: true, refusal: undefined };
 
   private constructor(
     private readonly id: string,
@@ -38,7 +40,8 @@ export class RecordingParts {
       upload: null,
       onBegun: (upload) => this.store?.setUpload(id, upload),
       onConfirmed: (before) => this.confirmed(before),
-      onLine: (line) => this.tell({ line }),
+      onLine: (line) => this.tell({ line, ...(line && { refusal: undefined }) }),
+      onRefused: (refusal) => this.tell({ refusal }),
     });
   }
 
@@ -48,10 +51,8 @@ export class RecordingParts {
   ): Promise<RecordingParts> {
     const id = randomId();
     const release = await lockRecording(id);
-    const store = await PartStore.open();
     const { id: itemId, kind, title } = item;
-    const owner = session.get().user?.id ?? GUEST;
-    await store?.begin({ id, itemId, kind, title, use: 'item', owner, startedAt: Date.now(), upload: null });
+    const store = await begun({ id, itemId, kind, title, use: 'item', startedAt: Date.now(), upload: null });
     return new RecordingParts(id, itemId, store, release, onSafe);
   }
 
@@ -109,5 +110,17 @@ export class RecordingParts {
   private tell(change: Partial<SavedBytes>): void {
     this.safe = { ...this.safe, ...change };
     this.onSafe(this.safe);
+  }
+}
+
+/** @returns undefined on a device that keeps nothing: then it is recorded without, and the recorder says so */
+async function begun(facts: Omit<LocalRecording, 'owner'>): Promise<PartStore | undefined> {
+  const store = await PartStore.open();
+  try {
+    await store?.begin({ ...facts, owner: session.get().user?.id ?? GUEST });
+    return store;
+  } catch {
+    store?.close();
+    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { MEGABYTE, RECORDERS, RECORDING_LIMITS, type RecordingItem, type Recordi
 import { api } from '../../../platform/api/client';
 import { containerFor } from '../../capture/container';
 import type { Source } from '../../capture/sources';
+import { BITS } from './bits';
 import { peaksOf } from './peaks';
 import { RecordingParts, type SavedBytes } from './recording-parts';
 
@@ -26,7 +27,6 @@ export interface SessionState {
 const TICK_MS = 100;
 /** The rest of the limit is for what the container adds. */
 const MOST_BYTES = RECORDING_LIMITS.megabytes * MEGABYTE * 0.98;
-const BITS = { audioBitsPerSecond: 64_000, videoBitsPerSecond: 800_000 };
 /** Chrome knows it, and without it a picture can be sought every ten seconds only. */
 const KEYFRAMES = { videoKeyFrameIntervalDuration: RECORDING_LIMITS.partSeconds * 1000 };
 
@@ -38,7 +38,7 @@ export class RecordingSession {
     countdown: RECORDING_LIMITS.countdownSeconds,
     elapsedMs: 0,
     safeMs: 0,
-    safe: { here: 0, there: 0, line: true, holds: true },
+    safe: { here: 0, there: 0, line: true, holds: true, refusal: undefined },
     ended: undefined,
     startedAt: undefined,
     failure: undefined,
@@ -142,6 +142,8 @@ export class RecordingSession {
   }
 
   private take(part: Blob): void {
+    // In a page in the background timers nearly stand still, and parts come all the same.
+    this.tick();
     if (part.size === 0 || !this.parts) return;
     const before = this.ends.at(-1)?.bytes ?? 0;
     this.ends.push({ ms: this.state.elapsedMs, bytes: before + part.size });
