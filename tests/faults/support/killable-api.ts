@@ -72,9 +72,10 @@ export class KillableApi {
     return new TestBrowser(this.origin);
   }
 
-  /** Kills the process as a power cut does, and starts it again. */
-  async killAndRestart(): Promise<void> {
+  /** Kills the process as a power cut does, and starts it again. @param away for so long it stays away */
+  async killAndRestart(away?: Promise<unknown>): Promise<void> {
     await this.process.kill9();
+    await away;
     this.process = await this.start();
   }
 
