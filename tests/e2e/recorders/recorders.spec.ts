@@ -1,20 +1,10 @@
 import { RECORDERS, type RecorderKey, type RecordingItem, TOOLS } from '@murmel/contracts';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../support/chromium.js';
+import type { BrowserContext, Page } from '@playwright/test';
+import { browserWithDevices } from '../support/fake-devices.js';
 import { newTeacher, phone, signedIn, type Teacher } from '../support/people.js';
-import { boardOf, cardOf, newBoard } from '../support/pinboard.js';
 import { played } from '../support/recordings.js';
-import { newSurvey, openSurvey } from '../support/survey.js';
-import { expect, picture, test } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { call } from '../support/wire.js';
-
-/** A browser whose microphone, camera and screen are drawn by itself, and which agrees to be asked for them. */
-const FAKE_DEVICES = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--auto-select-desktop-capture-source=Entire screen',
-  '--autoplay-policy=no-user-gesture-required',
-];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const clock = (page: Page) => page.getByRole('timer', { name: 'Aufgenommene Zeit' });
@@ -30,9 +20,6 @@ async function begin(page: Page, key: RecorderKey, check: string): Promise<strin
 }
 
 const itemOf = (context: BrowserContext, key: RecorderKey, id: string) => call<RecordingItem>(context, 'GET', `${TOOLS[key].route}/${id}`);
-
-const browserWithDevices = (): Promise<Browser> =>
-  chromium.launch({ ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: ['--no-sandbox', ...FAKE_DEVICES] });
 
 test('sound is recorded, finished and played', { tag: '@walk' }, async ({ stack }) => {
   const browser = await browserWithDevices();
@@ -118,51 +105,6 @@ test('sound, screen and camera: what was recorded outlives its tab, is finished 
     await expect(guest.getByText('Eine Amsel.')).toBeVisible();
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.close();
-  });
-
-  await test.step('a guest answers by voice: it stays on the device until it is handed in, also when the page is loaded anew', async () => {
-    const { id } = await newSurvey(context, 'Lies vor', [{ type: 'file', title: 'Wie klingt es?' }]);
-    const handset = await phone(browser, stack);
-    const guest = await handset.newPage();
-    const sent: string[] = [];
-    guest.on('request', (request) => /owner_files|uploads/.test(request.url()) && sent.push(request.url()));
-    await guest.goto(await openSurvey(context, id));
-    await button(guest, 'Ton aufnehmen').click();
-    await button(guest, 'Mikrofon prüfen').click();
-    await button(guest, 'Aufnahme starten').click();
-    await expect(clock(guest)).toHaveText(/00:(0[3-9]|[1-5]\d)/);
-    await guest.reload();
-    await button(guest, 'Ton aufnehmen').click();
-    await expect(button(guest, 'Abgeben')).toBeVisible();
-    expect(sent).toEqual([]);
-    expect((await played(guest)).went).toBe(true);
-    await button(guest, 'Abgeben').click();
-    await expect(guest.getByText('Meine Aufnahme.m4a')).toBeVisible();
-    await handset.close();
-  });
-
-  await test.step('a guest pins a card with a voice on it, and whoever opens the card hears it', async () => {
-    const board = await newBoard(context, 'Vogelstimmen', ['Gehört']);
-    const handset = await phone(browser, stack);
-    const guest = await handset.newPage();
-    await guest.goto(board.secretLink);
-    await guest.getByRole('button', { name: 'Karte hinzufügen zu „Gehört“' }).click();
-    const composer = guest.getByRole('dialog');
-    await composer.getByLabel('Titel').fill('Was ruft da?');
-    await button(guest, 'Ton aufnehmen').click();
-    await button(guest, 'Mikrofon prüfen').click();
-    await button(guest, 'Aufnahme starten').click();
-    await expect(clock(guest)).toHaveText(/00:(0[3-9]|[1-5]\d)/);
-    await button(guest, 'Fertig').click();
-    await button(guest, 'Anhängen').click();
-    await expect(guest.getByText('Meine Aufnahme.m4a')).toBeVisible();
-    await button(guest, 'Anpinnen').click();
-    const page = await context.newPage();
-    await page.goto(boardOf(board.id));
-    await cardOf(page, 'Was ruft da?').getByRole('link').first().click();
-    expect((await played(page)).went).toBe(true);
-    await picture(page, 'recorders-card');
-    await Promise.all([page.close(), handset.close()]);
   });
 
   await test.step('[REC-04] a microphone that is refused or is not there has a sentence of its own', async () => {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { mustBeLoadedAt } from '../../core/capture/capture-permission';
 import { switchLanguage, text } from '../../platform/i18n/i18n';
 import { languageInAddress } from '../../platform/i18n/language-in-address';
 import { calendarDay } from '../../platform/session/calendar-day';
@@ -58,6 +59,11 @@ export function useGuardedLocation(): ShownLocation | undefined {
         toast({ id: 'no-such-address', tone: 'info', text: text('app', 'errors.noSuchAddress') });
         redirect('/');
       }
+      return;
+    }
+    // A microphone or camera belongs to pages that were loaded at their address; before the address loses its secrets.
+    if (!first && navigator.onLine && mustBeLoadedAt(location.pathname)) {
+      window.location.reload();
       return;
     }
     const result = askGuards(location, found, first);

@@ -1,4 +1,5 @@
 import { type OwnResponse, type RequiredPart, unanswered } from '@murmel/contracts';
+import { type FileAnswer, onlyHeld } from './held-files';
 import { isNewer, knownFile, type LocalAnswers, NO_LOCAL_ANSWERS } from './local-answers';
 
 /** Answers given so far, by part. */
@@ -20,7 +21,7 @@ export interface AnswersCheck {
  * @param says whether there is an answer
  * @param fitting what of an answer its part can have, which may have changed meanwhile
  */
-export function answersOf<Part extends RequiredPart, Answer>(
+export function answersOf<Part extends RequiredPart, Answer extends FileAnswer>(
   field: string & keyof Answer,
   says: (part: Part, answer: Answer | undefined) => boolean,
   fitting: (part: Part, answer: Answer) => Answer,
@@ -60,8 +61,9 @@ export function answersOf<Part extends RequiredPart, Answer>(
     if (!own) return kept ? { ...kept, base: null, unsaved: true } : NO_LOCAL_ANSWERS;
     if (kept && isNewer(kept, own)) return { ...kept, base: own.updatedAt };
     return {
-      answers: byPart(own.answers),
-      files: Object.fromEntries(own.files.map((file) => [file.id, knownFile(file)])),
+      // Recordings are on this device alone.
+      answers: { ...byPart(own.answers), ...onlyHeld(kept?.answers ?? {}) },
+      files: { ...kept?.files, ...Object.fromEntries(own.files.map((file) => [file.id, knownFile(file)])) },
       changedAt: Date.parse(own.updatedAt),
       base: own.updatedAt,
       unsaved: false,

@@ -18,7 +18,19 @@ export type SubmissionRefusal<Part extends string> =
   | ({ type: 'changed' } & { [Field in Part]?: string })
   /** the response that was to be changed is gone */
   | { type: 'gone' }
-  | { type: 'refused' };
+  | { type: 'refused' }
+  /** the recording of a part is no longer on this device */
+  | ({ type: 'lost' } & { [Field in Part]?: string });
+
+/** The file of a part that cannot be sent, and trying again does not change it. */
+export class UnsendableFile extends Error {
+  constructor(
+    readonly why: 'lost' | 'refused',
+    readonly partId: string,
+  ) {
+    super(`The file of ${partId} is ${why}`);
+  }
+}
 
 /** Reaction to a failed attempt. */
 export type AfterFailure<Part extends string> = { type: 'again'; afterMs: number } | SubmissionRefusal<Part>;
@@ -34,6 +46,7 @@ const CHANGED: readonly string[] = ['ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPL
  */
 export function failureOf<Part extends string>(part: Part, closed: string) {
   return (error: unknown): AfterFailure<Part> => {
+    if (error instanceof UnsendableFile) return { type: error.why, [part]: error.partId } as AfterFailure<Part>;
     if (!(error instanceof ORPCError) || error.status >= SERVER_FAULT) return { type: 'again', afterMs: AGAIN_MS };
     const { status, code } = error;
     const { seconds, [part]: about } = (error.data ?? {}) as Readonly<Record<string, unknown>>;

@@ -5,9 +5,10 @@ import { ensureVisitor } from '../../platform/session/visitor';
 import { useLatest } from '../../platform/use-latest';
 import { AnswerSheet } from './answer-sheet';
 import type { Answers, answersOf } from './answers';
+import { type FileAnswer, withoutHeld } from './held-files';
 import type { LocalAnswers } from './local-answers';
 
-interface AnswersOptions<Part extends RequiredPart, Answer> {
+interface AnswersOptions<Part extends RequiredPart, Answer extends FileAnswer> {
   kind: ReturnType<typeof answersOf<Part, Answer>>;
   /** current parts */
   parts: readonly Part[];
@@ -21,7 +22,7 @@ interface AnswersOptions<Part extends RequiredPart, Answer> {
 }
 
 /** The answers of this page and how they are kept. */
-export function useAnswers<Part extends RequiredPart, Answer>(options: AnswersOptions<Part, Answer>) {
+export function useAnswers<Part extends RequiredPart, Answer extends FileAnswer>(options: AnswersOptions<Part, Answer>) {
   const { kind, parts, start, draftSeconds } = options;
   /** true if stored answers are unsent: they may be another person's by now */
   const waited = useRef(start.unsaved);
@@ -37,7 +38,7 @@ export function useAnswers<Part extends RequiredPart, Answer>(options: AnswersOp
           await ensureVisitor();
           if (waited.current) await assertSameUser();
           waited.current = true;
-          const { updatedAt } = await now().saveDraft(answers);
+          const { updatedAt } = await now().saveDraft(withoutHeld(answers));
           waited.current = false;
           return updatedAt;
         },

@@ -17,6 +17,8 @@ interface CallOptions {
 type HandIn<Answer> = (submission: Submission<Answer>, options: CallOptions) => Promise<OwnResponse<Answer>>;
 
 interface SubmissionOptions<Part extends string, Answer> {
+  /** sends what has to be on the server before the answers; what it returns is handed in from then on */
+  prepare: (submission: Submission<Answer>, signal: AbortSignal) => Promise<Submission<Answer>>;
   handIn: HandIn<Answer>;
   afterFailure: (error: unknown) => AfterFailure<Part>;
   /** left from before a reload */
@@ -55,6 +57,8 @@ export function useSubmission<Part extends string, Answer>({ start, connected, .
       // Another person may be signed in by now.
       if (job.waited) await assertSameUser();
       job.waited = true;
+      job.submission = await latest().prepare(job.submission, job.given.signal);
+      if (current.current !== job) return;
       const own = await deliver(latest().handIn, job.submission, job.given.signal);
       if (current.current !== job) return;
       current.current = undefined;

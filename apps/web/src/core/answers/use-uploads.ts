@@ -16,6 +16,8 @@ export interface Uploads {
   byPart: Readonly<Record<string, Upload>>;
   begin: (partId: string, file: File) => void;
   giveUp: (partId: string) => void;
+  /** says why the file of a part was not taken */
+  fail: (partId: string, file: Pick<KnownFile, 'name' | 'bytes'>, why: unknown) => void;
 }
 
 const PROBLEMS: Readonly<Record<string, FileProblem>> = { EMPTY_FILE: 'empty', TOO_LARGE: 'tooLarge', UNSUPPORTED_TYPE: 'type' };
@@ -37,11 +39,17 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
     },
     [show],
   );
+  const fail = useCallback<Uploads['fail']>(
+    (partId, { name, bytes }, why) => {
+      const known = why instanceof ORPCError ? PROBLEMS[why.code] : (why as FileProblem);
+      show(partId, { state: 'failed', name, bytes, problem: typeof known === 'string' ? known : { text: errorText(why) } });
+    },
+    [show],
+  );
   const begin = useCallback(
     (partId: string, file: File) => {
       giveUp(partId);
-      const fail = (problem: FileProblem | { text: string }): void =>
-        show(partId, { state: 'failed', name: file.name, bytes: file.size, problem });
+      const failed = (why: unknown): void => fail(partId, { name: file.name, bytes: file.size }, why);
       const controller = new AbortController();
       running.current.set(partId, controller);
       const mine = (): boolean => running.current.get(partId) === controller;
@@ -53,25 +61,24 @@ export function useUploads(itemId: string, onDone: (partId: string, file: KnownF
         (known) => {
           if (!mine()) return;
           running.current.delete(partId);
-          if (typeof known === 'string') return fail(known);
+          if (typeof known === 'string') return failed(known);
           show(partId, undefined);
           done()(partId, known);
         },
         (error: unknown) => {
           if (!mine()) return;
           running.current.delete(partId);
-          const known = error instanceof ORPCError ? PROBLEMS[error.code] : undefined;
-          fail(known ?? { text: errorText(error) });
+          failed(error);
         },
       );
     },
-    [itemId, giveUp, show, done],
+    [itemId, giveUp, fail, show, done],
   );
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((controller) => controller.abort());
   }, []);
-  return { byPart, begin, giveUp };
+  return { byPart, begin, giveUp, fail };
 }
 
 /** Most people answer without a file, so its code comes with the first one. */

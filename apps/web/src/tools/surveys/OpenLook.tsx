@@ -35,6 +35,7 @@ export default function OpenLook({ item }: OpenLookProps) {
                   file={undefined}
                   upload={undefined}
                   onFile={nothing}
+                  onRecorded={nothing}
                   onGiveUp={nothing}
                   onRemoveFile={nothing}
                 />

@@ -1,4 +1,4 @@
-import { ANSWER_FILE_ENDINGS, LIMITS } from '@murmel/contracts';
+import { ANSWER_FILE_ENDINGS, LIMITS, RECORDING_LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -7,6 +7,7 @@ import { FileInput } from '../../../ui/files/FileInput';
 import { fileSize } from '../../../ui/files/file-size';
 import { canRecordVoice } from '../../capture/capture-permission';
 import { TextButton } from '../FormButton';
+import { heldFileId, heldRecording } from '../held-files';
 import type { KnownFile } from '../local-answers';
 import type { Upload } from '../use-uploads';
 import { AnswerError } from './AnswerError';
@@ -19,6 +20,8 @@ interface FileFieldProps extends Omit<FieldProps<unknown>, 'answer' | 'onAnswer'
   file: KnownFile | undefined;
   upload: Upload | undefined;
   onChoose: (file: File) => void;
+  /** a recording that lies on this device until the answers are handed in */
+  onRecorded: (held: KnownFile) => void;
   onGiveUp: () => void;
   onRemove: () => void;
 }
@@ -36,6 +39,7 @@ export function FileField({
   file,
   upload,
   onChoose,
+  onRecorded,
   onGiveUp,
   onRemove,
   locked,
@@ -59,6 +63,7 @@ export function FileField({
       ? failed.problem.text
       : t(`file.${failed.problem}`, { size: fileSize(failed.bytes, language), max: maxMegabytes }));
   const id = `${part.id}-file`;
+  const held = heldRecording(file?.id) !== undefined;
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {file && !going && (
@@ -100,12 +105,21 @@ export function FileField({
           {t(file ? 'file.other' : 'file.choose')}
         </label>
       )}
-      {!locked && !going && canRecordVoice() && <TextButton onClick={() => setRecording(true)}>{t('file.record')}</TextButton>}
+      {!locked && !going && canRecordVoice() && (
+        <TextButton onClick={() => setRecording(true)}>{t(held ? 'file.hear' : 'file.record')}</TextButton>
+      )}
       {recording && (
         <Suspense fallback={null}>
-          <RecordAnswer use="answer" partId={part.id} onDone={onChoose} onClose={() => setRecording(false)} />
+          <RecordAnswer
+            use="answer"
+            partId={part.id}
+            onDone={({ name, size }, recordingId) => onRecorded({ id: heldFileId(recordingId), name, bytes: size })}
+            onDiscard={() => held && onRemove()}
+            onClose={() => setRecording(false)}
+          />
         </Suspense>
       )}
+      {held && <p className={classes.hint}>{t('file.held', { hours: RECORDING_LIMITS.answer.hours })}</p>}
       {!locked && (
         <p className={classes.hint} id={id}>
           {t('file.hint', { max: maxMegabytes })}

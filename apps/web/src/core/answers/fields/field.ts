@@ -20,6 +20,8 @@ export type FieldTexts = (
 type FileText =
   | 'choose'
   | 'record'
+  | 'hear'
+  | 'held'
   | 'other'
   | 'hint'
   | 'going'

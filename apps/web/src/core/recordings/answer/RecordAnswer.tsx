@@ -17,8 +17,10 @@ interface RecordAnswerProps {
   use: 'answer' | 'attach';
   /** id of the question, or of the place to which the file is attached */
   partId: string;
-  /** called on hand-in */
-  onDone: (file: File) => void;
+  /** called with what is taken as the answer; the recording stays on this device until it is handed in */
+  onDone: (file: File, recordingId: string) => void;
+  /** called when a recording is thrown away */
+  onDiscard?: () => void;
   onClose: () => void;
 }
 
@@ -27,9 +29,10 @@ const CHOICE: Choice = {
   ...{ systemSound: false, pointer: false },
 };
 const TICK_MS = 200;
+const NOTICE_MS = RECORDING_LIMITS.noticeSeconds * 1000;
 
 /** Records a spoken answer. No data leaves this device before it is handed in. */
-export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAnswerProps) {
+export default function RecordAnswer({ use, partId, onDone, onDiscard, onClose }: RecordAnswerProps) {
   const { t } = useTranslation('recordings');
   const { source, opening, problem, open, close } = useSource(false);
   const [recording, setRecording] = useState<AnswerRecording>();
@@ -91,11 +94,11 @@ export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAns
     void recording?.forget();
     setRecording(undefined);
     setHeard(undefined);
+    onDiscard?.();
   };
   const handIn = (): void => {
-    if (!heard) return;
-    onDone(heard.file);
-    void recording?.forget();
+    if (!heard || !recording) return;
+    onDone(heard.file, recording.id);
     onClose();
   };
   return (
@@ -107,6 +110,7 @@ export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAns
             {t(`problem.${problem}.text`)}
           </Notice>
         )}
+        {recording && !recording.isStored && <p role="status">{t('safe.offlineNotHeld')}</p>}
         {failed && <p role="alert">{t('answer.failed')}</p>}
         {heard ? (
           <>
@@ -130,6 +134,7 @@ export default function RecordAnswer({ use, partId, onDone, onClose }: RecordAns
             )}
             {source && <LevelMeter level={source.level} verdict={!running} />}
             <p className={recorder.quiet}>{t('atMost', { minutes })}</p>
+            <p role="status">{running && elapsed >= minutes * 60_000 - NOTICE_MS ? t('left.near') : ''}</p>
             <div className={recorder.begin}>
               {running ? (
                 <Button size="lg" onClick={() => recording?.stop()}>

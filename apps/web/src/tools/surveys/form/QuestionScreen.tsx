@@ -36,6 +36,7 @@ interface QuestionScreenProps {
   file: KnownFile | undefined;
   upload: Upload | undefined;
   onFile: (file: File) => void;
+  onRecorded: (held: KnownFile) => void;
   onGiveUp: () => void;
   onRemoveFile: () => void;
 }
@@ -64,6 +65,7 @@ export function QuestionScreen({
   file,
   upload,
   onFile,
+  onRecorded,
   onGiveUp,
   onRemoveFile,
 }: QuestionScreenProps) {
@@ -116,7 +118,15 @@ export function QuestionScreen({
       )}
       <div className={classes.field} data-field lang={isChoice(question.type) ? lang : undefined}>
         {question.type === 'file' ? (
-          <FileField {...field} file={file} upload={upload} onChoose={onFile} onGiveUp={onGiveUp} onRemove={onRemoveFile} />
+          <FileField
+            {...field}
+            file={file}
+            upload={upload}
+            onChoose={onFile}
+            onRecorded={onRecorded}
+            onGiveUp={onGiveUp}
+            onRemove={onRemoveFile}
+          />
         ) : (
           <OtherField type={question.type} {...field} />
         )}

@@ -3,8 +3,10 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormButton, RoundButton, TextButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
+import { isHeld } from '../../../core/answers/held-files';
 import type { KnownFile, LocalAnswers } from '../../../core/answers/local-answers';
 import { useAnswers } from '../../../core/answers/use-answers';
+import { useHeldFiles } from '../../../core/answers/use-held-files';
 import { useSubmission } from '../../../core/answers/use-submission';
 import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
@@ -60,18 +62,34 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const toAnswer = useRef<string>(undefined);
   const content = useRef<HTMLDivElement>(null);
 
-  const uploads = useUploads(survey.id, (questionId: string, file: KnownFile) => {
+  const takeFile = (questionId: string, file: KnownFile): void => {
+    if (sheet.get().answers[questionId]?.fileId === file.id) return;
     forgetFile(questionId);
     setProblem(undefined);
     sheet.answer(questionId, { questionId, fileId: file.id }, file);
+  };
+  const uploads = useUploads(survey.id, takeFile);
+  const held = useHeldFiles({
+    itemId: survey.id,
+    sheet,
+    onLost: (questionId) => {
+      setProblem(t('refused.lost'));
+      sheet.answer(questionId, undefined);
+    },
+    onRefused: (questionId, file, why) => {
+      uploads.fail(questionId, file, why);
+      goTo(questionId);
+    },
   });
   const { sending, send, giveUp } = useSubmission({
+    prepare: held.prepare,
     handIn: ({ answers, incomplete, responseId }, options) =>
       quietApi.surveys[responseId ? 'updateResponse' : 'respond']({ id: responseId ?? survey.id, answers, incomplete }, options),
     afterFailure,
     start: start.submission,
     connected: !offline,
     onSent: (own) => {
+      held.done();
       sheet.done();
       steps.leave(() => onSent(own));
     },
@@ -79,7 +97,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
       sheet.submitting(null);
       setChecked(why.type === 'changed');
       setProblem(t(`refused.${why.type}`));
-      if (why.type === 'changed' && why.questionId !== undefined) {
+      if ((why.type === 'changed' || why.type === 'lost') && why.questionId !== undefined) {
         sheet.answer(why.questionId, undefined);
         goTo(why.questionId);
       }
@@ -88,7 +106,9 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   });
 
   const forgetFile = (questionId: string): void => {
-    const id = sheet.get().answers[questionId]?.fileId;
+    const answer = sheet.get().answers[questionId];
+    const id = answer?.fileId;
+    if (isHeld(answer)) return held.forget(answer);
     // A response that was handed in keeps its file until the change is.
     if (id && changing === null) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
   };
@@ -219,6 +239,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
           file={answer?.fileId ? kept.files[answer.fileId] : undefined}
           upload={uploads.byPart[question.id]}
           onFile={(file) => sending === 'idle' && uploads.begin(question.id, file)}
+          onRecorded={(file) => sending === 'idle' && takeFile(question.id, file)}
           onGiveUp={() => uploads.giveUp(question.id)}
           onRemoveFile={() => sending === 'idle' && removeFile(question.id)}
         />

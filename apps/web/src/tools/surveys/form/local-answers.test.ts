@@ -1,5 +1,6 @@
 import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
+import { heldFileId } from '../../../core/answers/held-files';
 import { isNewer, type LocalAnswers as KeptOf, NO_LOCAL_ANSWERS } from '../../../core/answers/local-answers';
 import { newerOf } from './answers';
 import { newestLeftoverSurvey, surveyWork } from './survey-persister';
@@ -15,6 +16,7 @@ const own: OwnSurveyResponse = {
   submittedAt: null,
   updatedAt: SERVER,
 };
+const FILE = { id: 'held:r', name: 'Meine Aufnahme.m4a', bytes: 9 };
 const kept = (part: Partial<LocalAnswers>): LocalAnswers => ({
   ...NO_LOCAL_ANSWERS,
   answers: { q: { questionId: 'q', text: 'device' } },
@@ -49,6 +51,15 @@ describe('newerOf', () => {
     expect(newerOf(kept({ submission, changedAt: at(-10) }), own).submission).toEqual(submission);
   });
 
+  it('[E32] keeps a recording that lies on the device alone beside what the server has newer', () => {
+    const voice = { questionId: 'v', fileId: heldFileId('r') };
+    const device = kept({ answers: { q: { questionId: 'q', text: 'device' }, v: voice }, files: { 'held:r': FILE }, base: SERVER });
+    expect(newerOf(device, own)).toMatchObject({
+      answers: { q: { text: 'server' }, v: voice },
+      files: { f: { name: 'a.pdf' }, 'held:r': FILE },
+    });
+  });
+
   it("keeps the device's answers when the server has none (any more)", () => {
     expect(newerOf(kept({ base: SERVER }), null)).toMatchObject({ answers: { q: { text: 'device' } }, base: null, unsaved: true });
     expect(newerOf(undefined, null)).toEqual(NO_LOCAL_ANSWERS);
@@ -77,6 +88,20 @@ describe('what a device keeps of answers', () => {
     const work = surveyWork({ survey, own: null, kept: begun });
     expect(work).toMatchObject({ unsent: true, text: 'Wohin?\nIn den Wald\n\nWann?\nIm Mai' });
     expect(work.calls).toEqual([{ path: ['surveys', 'saveDraft'], input: { id: 's', answers: Object.values(answers) } }]);
+  });
+
+  it('[E32] of a recording is unsent until it is handed in, and no call sends it without its page', () => {
+    const voice = { questionId: 'v', fileId: heldFileId('r') };
+    const asked = {
+      ...survey,
+      survey: { questions: [...survey.survey.questions, { ...question, id: 'v', type: 'file', title: 'Wie klingt es?', options: [] }] },
+    };
+    const held = kept({ answers: { ...answers, v: voice }, files: { 'held:r': FILE } });
+    const draft = surveyWork({ survey: asked as unknown as Survey, own: null, kept: held });
+    expect(draft).toMatchObject({ unsent: true, text: expect.stringContaining('Wie klingt es?\nMeine Aufnahme.m4a') as string });
+    expect(draft.calls).toEqual([{ path: ['surveys', 'saveDraft'], input: { id: 's', answers: Object.values(answers) } }]);
+    const handedIn = { ...held, submission: { ...submission, answers: [...submission.answers, voice] } };
+    expect(surveyWork({ survey: asked as unknown as Survey, own: null, kept: handedIn })).toMatchObject({ unsent: true, calls: [] });
   });
 
   it('is handed in once, under one key, or as a change of what was handed in', () => {

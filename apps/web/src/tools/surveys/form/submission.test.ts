@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
+import { UnsendableFile } from '../../../core/answers/submission';
 import { afterFailure } from './submission';
 
 describe('afterFailure', () => {
@@ -19,6 +20,8 @@ describe('afterFailure', () => {
     [new ORPCError('INCOMPLETE', { status: 422 }), { type: 'changed' }],
     [new ORPCError('NOT_FOUND', { status: 404 }), { type: 'gone' }],
     [new ORPCError('FORBIDDEN', { status: 403 }), { type: 'refused' }],
+    [new UnsendableFile('lost', 'q'), { type: 'lost', questionId: 'q' }],
+    [new UnsendableFile('refused', 'q'), { type: 'refused', questionId: 'q' }],
     [new ORPCError('IDEMPOTENCY_CONFLICT', { status: 409 }), { type: 'refused' }],
   ])('%s', (error, expected) => {
     expect(afterFailure(error)).toEqual(expected);

@@ -14,7 +14,7 @@ import { TaskFrame } from '../sheet/TaskFrame';
 import { TaskField } from '../work/TaskField';
 import classes from './look.module.css';
 
-const NO_UPLOADS: Uploads = { byPart: {}, begin: () => undefined, giveUp: () => undefined };
+const NO_UPLOADS: Uploads = { byPart: {}, begin: () => undefined, giveUp: () => undefined, fail: () => undefined };
 const nothing = (): void => undefined;
 
 /** All of a sheet to look at, its tasks with empty fields. */
@@ -89,6 +89,7 @@ function LookTask({ task }: { task: TaskBlock }) {
         describedBy={undefined}
         files={{}}
         uploads={NO_UPLOADS}
+        onRecorded={nothing}
         onRemoveFile={nothing}
       />
     </StillFields>

@@ -18,11 +18,12 @@ interface TaskFieldProps extends Omit<FieldProps<AnswerValue>, 'part' | 'invalid
   task: TaskBlock;
   files: Readonly<Record<string, KnownFile>>;
   uploads: Uploads;
+  onRecorded: (held: KnownFile) => void;
   onRemoveFile: () => void;
 }
 
 /** Input for the answer to a task. */
-export function TaskField({ task, files, uploads, onRemoveFile, ...field }: TaskFieldProps) {
+export function TaskField({ task, files, uploads, onRecorded, onRemoveFile, ...field }: TaskFieldProps) {
   const t = useTexts();
   const props = { ...field, part: { id: task.id, required: false }, invalid: false };
   switch (task.kind) {
@@ -52,6 +53,7 @@ export function TaskField({ task, files, uploads, onRemoveFile, ...field }: Task
           file={answer?.fileId ? files[answer.fileId] : undefined}
           upload={uploads.byPart[task.id]}
           onChoose={(file) => uploads.begin(task.id, file)}
+          onRecorded={onRecorded}
           onGiveUp={() => uploads.giveUp(task.id)}
           onRemove={onRemoveFile}
         />

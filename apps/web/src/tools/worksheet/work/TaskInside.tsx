@@ -46,6 +46,7 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
         describedBy={undefined}
         files={kept.files}
         uploads={uploads}
+        onRecorded={(file) => work.takeFile(task.id, file)}
         onRemoveFile={() => work.removeFile(task.id)}
       />
       <AnswerFeedback

@@ -31,7 +31,7 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const numbers = useMemo(() => numbersOf(blocks), [blocks]);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState<TaskBlock[]>([]);
-  const work = useWork(open, own, blocks, (code) => setProblem(t(code === 'gone' ? 'refused.gone' : 'refused.again')));
+  const work = useWork(open, own, blocks, (code) => setProblem(t(`refused.${code === 'gone' || code === 'lost' ? code : 'again'}`)));
   const steps = useSteps(rules.way === 'steps', blocks);
   const paper = useRef<HTMLDivElement>(null);
   const { kept, locked, sending } = work;

@@ -2,9 +2,11 @@ import { LIMITS, type OwnWork, type WorksheetAnswer } from '@murmel/contracts';
 import type { KnownBlock } from '@murmel/documents';
 import { ORPCError } from '@orpc/client';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isHeld } from '../../../core/answers/held-files';
 import type { KnownFile } from '../../../core/answers/local-answers';
 import { failureOf } from '../../../core/answers/submission';
 import { useAnswers } from '../../../core/answers/use-answers';
+import { useHeldFiles } from '../../../core/answers/use-held-files';
 import { useSubmission } from '../../../core/answers/use-submission';
 import { useUploads } from '../../../core/answers/use-uploads';
 import { quietApi } from '../../../platform/api/client';
@@ -51,15 +53,25 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
     if (pushed) fromElsewhere(pushed);
   }, [pushed]);
 
-  const uploads = useUploads(item.id, (blockId: string, file: KnownFile) => {
+  const takeFile = (blockId: string, file: KnownFile): void => {
+    if (sheet.get().answers[blockId]?.fileId === file.id) return;
     forgetFile(blockId);
     sheet.answer(blockId, { blockId, fileId: file.id }, file);
-  });
+  };
+  const uploads = useUploads(item.id, takeFile);
+  const lost = (blockId: string): void => {
+    sheet.answer(blockId, undefined);
+    refused()('lost');
+  };
+  const held = useHeldFiles({ itemId: item.id, sheet, onLost: lost, onRefused: uploads.fail });
   const forgetFile = (blockId: string): void => {
-    const id = sheet.get().answers[blockId]?.fileId;
+    const answer = sheet.get().answers[blockId];
+    const id = answer?.fileId;
+    if (isHeld(answer)) return held.forget(answer);
     if (id) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
   };
   const { sending, send, giveUp } = useSubmission<'blockId', WorksheetAnswer>({
+    prepare: held.prepare,
     handIn: async ({ answers, incomplete }, { signal }) => {
       const given = answers.length > 0 ? { answers } : {};
       return quietApi.worksheets.submitResponse({ id: own.id, ...given, incomplete }, { signal });
@@ -68,12 +80,14 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
     start: kept.submission,
     connected: !offline,
     onSent: (done) => {
+      held.done();
       sheet.done();
       open.setOwn(done as OwnWork);
     },
-    onRefused: ({ type }) => {
+    onRefused: (why) => {
       sheet.submitting(null);
-      refused()(type);
+      if (why.type === 'lost') lost(why.blockId!);
+      else refused()(why.type);
       void open.refresh().catch(() => undefined);
     },
   });
@@ -93,6 +107,7 @@ export function useWork(open: OpenSheet, own: OwnWork, blocks: readonly KnownBlo
       sheet.submitting(null);
     },
     answer: (blockId: string, said: Omit<WorksheetAnswer, 'blockId'> | undefined) => sheet.answer(blockId, said && { blockId, ...said }),
+    takeFile,
     removeFile: (blockId: string) => {
       forgetFile(blockId);
       sheet.answer(blockId, undefined);

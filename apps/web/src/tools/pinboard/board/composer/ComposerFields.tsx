@@ -23,7 +23,7 @@ interface ComposerFieldsProps {
 /** Title, text, colour, files and links of a new card. Enter in the title pins, in the text it is a new line. */
 export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
   const t = useBoardTexts();
-  const { draft, change, files, setFiles, links, setLinks } = composer;
+  const { draft, change, files, setFiles, addRecording, removeFile, links, setLinks } = composer;
   const [linking, setLinking] = useState(false);
   const [recording, setRecording] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
@@ -61,11 +61,7 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
       {(files.length > 0 || links.length > 0) && (
         <ul className={classes.files}>
           {files.map((file) => (
-            <AddedAttachment
-              key={`${file.name}${file.size}`}
-              name={file.name}
-              onRemove={() => setFiles(files.filter((other) => other !== file))}
-            />
+            <AddedAttachment key={`${file.name}${file.size}`} name={file.name} onRemove={() => removeFile(file)} />
           ))}
           {links.map((link) => (
             <AddedAttachment key={link} name={link} onRemove={() => setLinks(links.filter((other) => other !== link))} />
@@ -126,7 +122,7 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
       </div>
       {recording && (
         <Suspense fallback={null}>
-          <RecordAnswer use="attach" partId={draft.list} onDone={(file) => add([file])} onClose={() => setRecording(false)} />
+          <RecordAnswer use="attach" partId={draft.list} onDone={addRecording} onClose={() => setRecording(false)} />
         </Suspense>
       )}
     </>

@@ -18,6 +18,8 @@ export function useComposer(list: PinboardList) {
     return kept?.list === list.id ? kept : emptyCardDraft(list.id);
   });
   const [files, setFiles] = useState<readonly File[]>([]);
+  /** recordings among the files: they stay on this device until they hang on the card (spec E32) */
+  const recordings = useRef(new Map<File, string>());
   const [links, setLinks] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState({ text: '', turn: 0 });
@@ -35,6 +37,20 @@ export function useComposer(list: PinboardList) {
     setDraft(next);
     saveCardDraft(item.id, next);
     typing(list.id);
+  };
+  const addRecording = (file: File, recordingId: string): void => {
+    recordings.current.set(file, recordingId);
+    setFiles([...files, file].slice(0, LIMITS.pinboard.attachmentsPerCard));
+  };
+  const forgetRecordings = async (of: readonly File[]): Promise<void> => {
+    const ids = of.map((file) => recordings.current.get(file)).filter((id) => id !== undefined);
+    if (ids.length === 0) return;
+    const { forgetRecording } = await import('../../../../core/recordings/answer/hand-in-recordings');
+    for (const id of ids) await forgetRecording(id);
+  };
+  const removeFile = (file: File): void => {
+    setFiles(files.filter((other) => other !== file));
+    void forgetRecordings([file]);
   };
   const empty = isBlank(draft.name) && isBlank(draft.text);
 
@@ -62,8 +78,13 @@ export function useComposer(list: PinboardList) {
       setFiles([]);
       setLinks([]);
       const { attachFiles, attachLinks } = await import('../../card/attach-files');
-      const outcomes = [...(await attachFiles(item.id, card, files).catch(() => [])), ...(await attachLinks(item.id, card, links))];
-      for (const outcome of outcomes) if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
+      const sentFiles = await attachFiles(item.id, card, files).catch(() => []);
+      const attached = sentFiles.filter(({ ok }) => ok).map(({ file }) => file);
+      void forgetRecordings(attached);
+      const stays = files.some((file) => recordings.current.has(file) && !attached.includes(file));
+      for (const outcome of [...sentFiles, ...(await attachLinks(item.id, card, links))])
+        if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
+      if (stays) toast({ tone: 'alert', text: t('composer.recordingStays') });
     }
     const text = done.ok ? t('composer.pinned', { name: name || t('card.untitled') }) : '';
     if (!open.current) return text;
@@ -72,7 +93,10 @@ export function useComposer(list: PinboardList) {
     return text;
   };
 
-  const discard = (): void => saveCardDraft(item.id, undefined);
+  const discard = (): void => {
+    saveCardDraft(item.id, undefined);
+    void forgetRecordings(files);
+  };
   const nothing = empty && files.length === 0 && links.length === 0;
-  return { draft, change, files, setFiles, links, setLinks, busy, empty: nothing, pin, discard, said };
+  return { draft, change, files, setFiles, addRecording, removeFile, links, setLinks, busy, empty: nothing, pin, discard, said };
 }

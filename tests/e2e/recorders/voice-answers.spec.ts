@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { browserWithDevices } from '../support/fake-devices.js';
+import { newTeacher, phone, signedIn } from '../support/people.js';
+import { boardOf, cardOf, newBoard } from '../support/pinboard.js';
+import { comeIn, newClassOf, newProject } from '../support/pupils.js';
+import { played } from '../support/recordings.js';
+import { newSurvey, openSurvey } from '../support/survey.js';
+import { expect, picture, test } from '../support/test.js';
+import { call, share } from '../support/wire.js';
+import { newSheet, putBlock, sheetOf } from '../support/worksheet.js';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const clock = (page: Page) => page.getByRole('timer', { name: 'Aufgenommene Zeit' });
+const TAKEN = 'Meine Aufnahme.m4a';
+const HELD = /Liegt verschlüsselt auf diesem Gerät/;
+
+/** Records for a few seconds. */
+async function record(page: Page): Promise<void> {
+  await button(page, 'Ton aufnehmen').click();
+  await button(page, 'Mikrofon prüfen').click();
+  await button(page, 'Aufnahme starten').click();
+  await expect(clock(page)).toHaveText(/00:(0[3-9]|[1-5]\d)/);
+}
+
+/** What this page sent of files from now on. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /owner_files|uploads/.test(request.url())) sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}
+
+/** What this device keeps of recordings: which keys a script could read out, and the bytes as text. */
+function keptOf(page: Page): Promise<{ readable: number; bytes: string[] }> {
+  return page.evaluate(async () => {
+    const there = (await indexedDB.databases()).some(({ name }) => name === 'murmel-recordings');
+    if (!there) return { readable: 0, bytes: [] };
+    const database = await new Promise<IDBDatabase>((opened, failed) => {
+      const opening = indexedDB.open('murmel-recordings');
+      opening.onsuccess = () => opened(opening.result);
+      opening.onerror = () => failed(opening.error!);
+    });
+    const all = <Row>(name: string) =>
+      new Promise<Row[]>((read) => {
+        const reading = database.transaction(name).objectStore(name).getAll();
+        reading.onsuccess = () => read(reading.result as Row[]);
+      });
+    const recordings = await all<{ key: CryptoKey }>('recordings');
+    const parts = await all<{ data: ArrayBuffer }>('parts');
+    database.close();
+    const text = ({ data }: { data: ArrayBuffer }) => new TextDecoder('latin1').decode(data);
+    return { readable: recordings.filter(({ key }) => key.extractable).length, bytes: parts.map(text) };
+  });
+}
+
+async function expectSealed(page: Page): Promise<void> {
+  const { readable, bytes } = await keptOf(page);
+  expect([readable, bytes.length > 0]).toEqual([0, true]);
+  // Words at the head of each recording of a browser, in WebM and in MP4.
+  expect(bytes.join('')).not.toMatch(/webm|OpusHead|ftyp|moov/);
+}
+
+test('[E32] recordings of guests and pupils stay encrypted on the device until they are handed in', async ({ stack }) => {
+  const browser = await browserWithDevices();
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+
+  await test.step('of a guest in a survey: through a reload, in no other tab, through a lost line, to the teacher', async () => {
+    const { id } = await newSurvey(context, 'Lies vor', [{ type: 'file', title: 'Wie klingt es?', required: true }]);
+    const handset = await phone(browser, stack);
+    const guest = await handset.newPage();
+    const sent = sentBy(guest);
+    const link = await openSurvey(context, id);
+    await guest.goto(link);
+    await record(guest);
+    await picture(guest, 'voice-answer-running');
+    await guest.reload();
+    await button(guest, 'Ton aufnehmen').click();
+    await expect(button(guest, 'Übernehmen')).toBeVisible();
+    await expectSealed(guest);
+    expect((await played(guest)).went).toBe(true);
+    await picture(guest, 'voice-answer-heard');
+    const other = await handset.newPage();
+    await other.goto(link);
+    await button(other, 'Ton aufnehmen').click();
+    await expect(button(other, 'Mikrofon prüfen')).toBeVisible();
+    await other.close();
+    await button(guest, 'Übernehmen').click();
+    await expect(guest.getByText(TAKEN)).toBeVisible();
+    await expect(guest.getByText(HELD)).toBeVisible();
+    await picture(guest, 'voice-answer-held');
+    await guest.reload();
+    await expect(guest.getByText(TAKEN)).toBeVisible();
+    expect(sent).toEqual([]);
+    await handset.setOffline(true);
+    await button(guest, 'Absenden').click();
+    await expect(guest.getByText('Gleich abgegeben')).toBeVisible();
+    await handset.setOffline(false);
+    await expect(guest.getByRole('heading', { name: /Danke/ })).toBeVisible();
+    expect(sent.length).toBeGreaterThan(0);
+    await expect.poll(() => keptOf(guest)).toEqual({ readable: 0, bytes: [] });
+    const teacher = await context.newPage();
+    await teacher.goto(`/surveys/surveys/${id}/responses/1`);
+    await expect(teacher.getByText(TAKEN).first()).toBeVisible();
+    await Promise.all([teacher.close(), handset.close()]);
+  });
+
+  await test.step('of a pupil on a worksheet: nobody gets it before it is handed in, and signing out takes it away', async () => {
+    const id = await newSheet(context, 'Vogelstimmen');
+    await putBlock(context, id, 'Upload', { task: 'Sprich den Ruf nach.' });
+    await share(context, id, { privacy: 'secret' });
+    await call(context, 'PUT', sheetOf(id), { state: 'open' });
+    const { schoolClass, pupils } = await newClassOf(context, ['Mila']);
+    const project = await newProject(context, schoolClass.id, { tools: [], itemIds: [id] });
+    const tablet = await phone(browser, stack);
+    const page = await tablet.newPage();
+    const sent = sentBy(page);
+    const comesToSheet = async (): Promise<void> => {
+      await comeIn(page, pupils[0]!.code!);
+      await page.goto(`/p/school_classes/${schoolClass.id}/projects/${project.id}`);
+      await page.getByRole('link', { name: /Vogelstimmen/ }).click();
+    };
+    const take = async (): Promise<void> => {
+      await record(page);
+      await button(page, 'Fertig').click();
+      await button(page, 'Übernehmen').click();
+      await expect(page.getByText(HELD)).toBeVisible();
+    };
+    await comesToSheet();
+    await button(page, 'Los geht’s').click();
+    await take();
+    await expectSealed(page);
+    expect(sent).toEqual([]);
+    await picture(page, 'voice-answer-sheet');
+    await page.goto(`/p/school_classes/${schoolClass.id}`);
+    await button(page, 'Abmelden').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Abmelden/ })
+      .click();
+    await expect(page).toHaveURL(/logged_out|\/go/);
+    expect((await keptOf(page)).bytes).toEqual([]);
+    await comesToSheet();
+    await expect(page.getByText(TAKEN)).toBeHidden();
+    await take();
+    await button(page, 'Abgeben').click();
+    await expect(page.getByText(/abgegeben/i).first()).toBeVisible();
+    const [response] = (await call<{ items: { id: string }[] }>(context, 'GET', `${sheetOf(id)}/responses`)).items;
+    const { files } = await call<{ files: { name: string }[] }>(context, 'GET', `/worksheet/responses/${response!.id}`);
+    expect(files.map(({ name }) => name)).toEqual([TAKEN]);
+    await expect.poll(async () => (await keptOf(page)).bytes).toEqual([]);
+    await tablet.close();
+  });
+
+  await test.step('of a guest for a card: where the line breaks it stays, is offered again, and whoever opens the card hears it', async () => {
+    const board = await newBoard(context, 'Vogelstimmen', ['Gehört']);
+    const handset = await phone(browser, stack);
+    const guest = await handset.newPage();
+    await guest.goto(board.secretLink);
+    const compose = async (title: string): Promise<void> => {
+      await guest.getByRole('button', { name: 'Karte hinzufügen zu „Gehört“' }).click();
+      await guest.getByRole('dialog').getByLabel('Titel').fill(title);
+    };
+    await compose('Verloren?');
+    await record(guest);
+    await button(guest, 'Fertig').click();
+    await button(guest, 'Anhängen').click();
+    await expect(guest.getByText(TAKEN)).toBeVisible();
+    await guest.route('**/api/owner_files**', (route) => route.abort());
+    await button(guest, 'Anpinnen').click();
+    await expect(guest.getByText(/Deine Aufnahme hängt noch nicht an der Karte/)).toBeVisible();
+    await guest.unroute('**/api/owner_files**');
+    await compose('Was ruft da?');
+    await button(guest, 'Ton aufnehmen').click();
+    await button(guest, 'Anhängen').click();
+    await button(guest, 'Anpinnen').click();
+    const page = await context.newPage();
+    await page.goto(boardOf(board.id));
+    await cardOf(page, 'Was ruft da?').getByRole('link').first().click();
+    expect((await played(page)).went).toBe(true);
+    await picture(page, 'recorders-card');
+    await expect.poll(async () => (await keptOf(guest)).bytes).toEqual([]);
+    await Promise.all([page.close(), handset.close()]);
+  });
+  await browser.close();
+});
