@@ -51,6 +51,7 @@ export async function publishedSite(
     MapPicture: { ...picture, place: 'Stadtwald' },
     File: { file, name: 'wald.pdf', contentType: 'application/pdf', bytes: 2048 },
     Contact: { name: 'Jana Weber', role: 'Klassenleitung', mail: 'weber@schule.example', phone: '030 123' },
+    Divider: {},
     OwnItem: { item: id, name: 'Fundstücke', address: live },
   };
   const [first, second] = [newPartId(), newPartId()];

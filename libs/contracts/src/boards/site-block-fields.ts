@@ -26,6 +26,8 @@ export const SITE_BLOCK_FIELDS = {
   MapPicture: { ...PART_FIELDS.image, place: words(placeMax) },
   File: PART_FIELDS.file,
   Contact: { name: words(contact.nameMax), role: words(contact.roleMax), mail: words(contact.mailMax), phone: words(contact.phoneMax) },
+  /** a line between two parts of a page */
+  Divider: {},
   OwnItem: PART_FIELDS.internal_tool,
 } as const satisfies Record<SiteBlockKind, Fields>;
 

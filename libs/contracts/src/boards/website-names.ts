@@ -13,6 +13,7 @@ export const SITE_BLOCK_KINDS = [
   'MapPicture',
   'File',
   'Contact',
+  'Divider',
   'OwnItem',
 ] as const;
 export type SiteBlockKind = (typeof SITE_BLOCK_KINDS)[number];

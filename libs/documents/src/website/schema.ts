@@ -10,7 +10,7 @@ import {
 } from '@murmel/contracts';
 import type { StoredFields } from '../board/stored-fields.js';
 
-export const WEBSITE_SCHEMA_VERSION = 1;
+export const WEBSITE_SCHEMA_VERSION = 2;
 
 /** The Yjs maps of a website. */
 export const WEBSITE_TABLES = ['settings', 'pages', 'blocks'] as const;

@@ -25,6 +25,7 @@ const CONTENTS: { readonly [K in SiteBlockKind]: Readonly<Record<string, Json>> 
   MapPicture: { ...PICTURE, place: 'Stadtwald, Eingang Nord' },
   File: { file: FILE, name: 'wald.pdf', contentType: 'application/pdf', bytes: 12 },
   Contact: { name: 'Jana Weber', role: 'Klassenleitung', mail: 'weber@schule.example', phone: '030 123' },
+  Divider: {},
   OwnItem: { item: FILE, name: 'Fundstücke', address: `/pinboard/public_boards/${FILE}?token=abc` },
 };
 

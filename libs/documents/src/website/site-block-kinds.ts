@@ -44,6 +44,7 @@ const DEFINITIONS: { readonly [K in SiteBlockKind]: PartKind<(typeof SITE_BLOCK_
   MapPicture: { initial: { ...NO_PICTURE, place: '' } },
   File: PART_KINDS.file,
   Contact: { initial: { name: '', role: '', mail: '', phone: '' } },
+  Divider: { initial: {} },
   OwnItem: PART_KINDS.internal_tool,
 };
 

@@ -9,6 +9,7 @@ import { MetadataModule } from '../metadata/metadata.module.js';
 import { OpenPageDescription } from '../metadata/open-page-description.js';
 import { SharingModule } from '../sharing/sharing.module.js';
 import { ShortCodesModule } from '../short-codes/short-codes.module.js';
+import { ItemPagePasswords } from './item-page-passwords.js';
 import { ServerRenderedItemPages } from './server-rendered-item-pages.js';
 import { ShortLinkController } from './short-link.controller.js';
 
@@ -16,6 +17,7 @@ import { ShortLinkController } from './short-link.controller.js';
   imports: [AccountsModule, MetadataModule, SharingModule, ShortCodesModule],
   controllers: [ShortLinkController],
   providers: [
+    ItemPagePasswords,
     ServerRenderedItemPages,
     InitialPage,
     { provide: INITIAL_DATA, useExisting: PageData },

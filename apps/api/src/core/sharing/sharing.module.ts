@@ -14,6 +14,6 @@ import { TicketsController } from './tickets.controller.js';
   imports: [AccountsModule, ItemsModule, ShortCodesModule],
   controllers: [MembersController, SharingController, TicketsController],
   providers: [Invitations, ItemAccess, ItemPasswords, PublishItem],
-  exports: [ItemAccess, PublishItem],
+  exports: [ItemAccess, ItemPasswords, PublishItem],
 })
 export class SharingModule {}

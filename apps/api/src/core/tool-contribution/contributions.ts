@@ -188,6 +188,10 @@ export interface PageRequest {
   host: string;
   /** lines of its head that say what it is, or that it is in no index */
   head: readonly string[];
+  /** lines of the head of further pages of an open item; undefined for an item that is in no index */
+  listed: readonly string[] | undefined;
+  /** imprint of the installation */
+  imprintUrl: string | undefined;
 }
 
 /** A whole page, for browsers as it is. */

@@ -42,8 +42,11 @@ export class InitialPage {
     @Inject(PAGE_DESCRIPTION) private readonly description: PageDescription,
   ) {}
 
-  /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
-  async send(context: RequestContext, status = 200): Promise<void> {
+  /**
+   * @param status 404 for pages that say that something is not there; kept also where no client is built to say it
+   * @param noScript what browsers show that run none
+   */
+  async send(context: RequestContext, status = 200, noScript = ''): Promise<void> {
     const { request, reply } = context;
     const entry = entryFor(request.url, context.account?.type === 'Pupil');
     const template = await this.template(entry).catch((error: unknown) => {
@@ -61,7 +64,7 @@ export class InitialPage {
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(filledPage(template, [...described, this.head(context, data)].join(BETWEEN), files));
+      .send(filledPage(template, [...described, this.head(context, data)].join(BETWEEN), files + noScript));
   }
 
   /** Sends a page without personal data, for browsers to cache. The page learns on the device who is signed in. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration, Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../error.filter.js';
 import { Identify } from '../identify.js';
 import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
@@ -15,6 +15,10 @@ import { SHELL_PATH } from './shell-address.js';
 const CLIENT_DIR = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** Paths that are never a page: an unknown one is a 404, not the client. */
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics)(\/|$|\?)/;
+
+/** The one kind of form that pages without any script send, and how long it may be: a password and a token. */
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 2000;
 
 /** Serves the client: hashed assets for a year, every other path as the page with its initial data. */
 export async function pageRoutes(application: NestFastifyApplication): Promise<void> {
@@ -33,6 +37,21 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
     const context = await identify.request(request, reply, { operation: 'open.read' });
     if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
-    return (await drawn.send(context)) ? reply : page.send(context);
+    return (await drawn.send(context)) ? reply : page.send(context, 200, await drawn.withoutScript(context));
+  });
+  await fastify.register((forms: FastifyInstance, _options: unknown, done: () => void) => {
+    // Every other route refuses forms (`readJsonBodies`).
+    forms.removeContentTypeParser(FORM);
+    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(String(body))),
+    );
+    for (const path of drawn.passwordPaths)
+      forms.post(path, async (request, reply) => {
+        const context = await identify.request(request, reply, { operation: 'open.read' });
+        if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
+        const noScript = await drawn.takePassword(context, request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+        return noScript === undefined ? reply : page.send(context, 200, noScript);
+      });
+    done();
   });
 }

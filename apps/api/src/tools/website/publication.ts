@@ -53,12 +53,12 @@ export async function lastImprint(manager: EntityManager, ownerId: string): Prom
   return { imprint: last?.imprint ?? '', privacyNote: last?.privacyNote ?? '' };
 }
 
-/** Counts the public pages of this account's other websites. */
-export async function otherPages(manager: EntityManager, ownerId: string, itemId: string): Promise<number> {
-  const [row] = await manager.query<{ pages: number }[]>(
-    `select coalesce(sum(w.pages), 0)::int as pages from website w join item i on i.id = w.item_id
-      where i.owner_id = $1 and i.discarded_at is null and i.id <> $2`,
+/** Counts this account's other websites that are published. */
+export async function otherSites(manager: EntityManager, ownerId: string, itemId: string): Promise<number> {
+  const [row] = await manager.query<{ sites: number }[]>(
+    `select count(*)::int as sites from website w join item i on i.id = w.item_id
+      where i.owner_id = $1 and i.discarded_at is null and i.id <> $2 and w.published is not null`,
     [ownerId, itemId],
   );
-  return row!.pages;
+  return row!.sites;
 }

@@ -4,7 +4,7 @@ import { Account, Item, publish as tell, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { otherPages, websiteOf } from './publication.js';
+import { otherSites, websiteOf } from './publication.js';
 import { draftOf } from './stored-website.js';
 
 /** Imprint of a website, and its privacy note. */
@@ -12,21 +12,27 @@ export type ImprintFields = Pick<Website, 'imprint' | 'privacyNote'>;
 
 /**
  * Publishes the current draft to all readers of the website.
- * @throws SITE_EMPTY, and what there is too much of with the number (spec A29); the draft stays as it is
+ * @param imprintUrl imprint of the installation, which stands in for one of the website
+ * @throws SITE_IMPRINT_MISSING, SITE_EMPTY, and what there is too much of with the number (spec A29); the draft stays as it is
  */
-export async function publishWebsite(manager: EntityManager, itemId: string, { imprint, privacyNote }: ImprintFields): Promise<void> {
+export async function publishWebsite(
+  manager: EntityManager,
+  itemId: string,
+  { imprint, privacyNote }: ImprintFields,
+  imprintUrl?: string,
+): Promise<void> {
   await websiteOf(manager, itemId);
+  if (imprint === '' && imprintUrl === undefined) throw apiError('SITE_IMPRINT_MISSING', { min: WEBSITE_LIMITS.imprint.min });
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
   // Two websites of one person that are published at the same moment count each other.
   const { licence } = await manager.findOneOrFail(Account, { where: { id: ownerId }, lock: { mode: 'for_no_key_update' } });
   const { data, board } = await draftOf(manager, itemId, manager);
   if (board.pages.every(({ id }) => blocksOnPage(board, id).length === 0)) throw apiError('SITE_EMPTY');
-  const { blocks, pages, freePages } = WEBSITE_LIMITS;
+  const { blocks, pages, sites, freeSites } = WEBSITE_LIMITS;
   if (board.pages.some(({ id }) => blocksOnPage(board, id).length > blocks)) throw apiError('PAGE_BLOCK_LIMIT_REACHED', { limit: blocks });
   if (board.pages.length > pages) throw apiError('SITE_PAGE_LIMIT_REACHED', { limit: pages });
-  const limit = licence === 'free' ? freePages : pages;
-  const others = await otherPages(manager, ownerId, itemId);
-  if (board.pages.length + others > limit) throw apiError('PUBLISHED_PAGE_LIMIT_REACHED', { limit, others });
+  const limit = licence === 'free' ? freeSites : sites;
+  if ((await otherSites(manager, ownerId, itemId)) >= limit) throw apiError('PUBLISHED_SITE_LIMIT_REACHED', { limit });
   const published = Buffer.from(seedWebsite(data));
   await manager.update(Website, { itemId }, { imprint, privacyNote, published, publishedAt: new Date(), pages: board.pages.length });
   await changed(manager, itemId);

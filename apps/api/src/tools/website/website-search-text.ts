@@ -57,6 +57,7 @@ export function blockText(block: SiteBlock): string {
     case 'Video':
     case 'OwnItem':
       return block.content.name;
+    case 'Divider':
     case 'Embed':
       return '';
   }

@@ -1,11 +1,13 @@
 import { contract, TOOLS, type ToolItem } from '@murmel/contracts';
-import { Controller } from '@nestjs/common';
+import type { Configuration } from '@murmel/server';
+import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { ToolItems } from '../../core/items/tool-items.js';
 import { BoardVersions } from '../../core/versions/board-versions.js';
 import { Versions } from '../../core/versions/versions.js';
 import { Call } from '../../platform/call.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { publishWebsite, unpublishWebsite } from './publish-website.js';
 import { STORED_WEBSITE } from './stored-website.js';
@@ -18,12 +20,15 @@ export class WebsitesController {
     private readonly items: ToolItems,
     private readonly history: Versions,
     private readonly boards: BoardVersions,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   @Call(contract.websites.publish)
   publish(@CurrentContext() context: RequestContext) {
     return implement(contract.websites.publish).handler(async ({ input: { imprint, privacyNote } }) => {
-      await this.database.transaction((manager) => publishWebsite(manager, itemOf(context).id, { imprint, privacyNote }));
+      await this.database.transaction((manager) =>
+        publishWebsite(manager, itemOf(context).id, { imprint, privacyNote }, this.configuration.legal.imprint),
+      );
       return this.answer(context);
     });
   }

@@ -13,6 +13,6 @@ const POINTS = {
 
 /** Explains the purpose of the tool in six points, with its limits. */
 export default function InfoPage() {
-  const { blocks, pages, freePages } = WEBSITE_LIMITS;
-  return <ToolInfo tool="website" points={POINTS} numbers={{ blocks, pages, freePages }} />;
+  const { blocks, pages, sites, freeSites } = WEBSITE_LIMITS;
+  return <ToolInfo tool="website" points={POINTS} numbers={{ blocks, pages, sites, freeSites }} />;
 }

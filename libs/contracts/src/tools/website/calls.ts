@@ -43,12 +43,22 @@ export const websites = {
     .route({ method: 'PUT', path: publication })
     .input(
       idParam.extend({
-        imprint: textWithin(imprint),
+        /** may be empty where the operator of the installation has an imprint (`IMPRINT_URL`) */
+        imprint: z.union([z.literal(''), textWithin(imprint)]),
         privacyNote: z.string().trim().max(privacyMax),
       }),
     )
     .output(websiteItem)
-    .errors(errors(...WRITE, 'SITE_EMPTY', 'PAGE_BLOCK_LIMIT_REACHED', 'SITE_PAGE_LIMIT_REACHED', 'PUBLISHED_PAGE_LIMIT_REACHED')),
+    .errors(
+      errors(
+        ...WRITE,
+        'SITE_EMPTY',
+        'PAGE_BLOCK_LIMIT_REACHED',
+        'SITE_PAGE_LIMIT_REACHED',
+        'PUBLISHED_SITE_LIMIT_REACHED',
+        'SITE_IMPRINT_MISSING',
+      ),
+    ),
   /** hides it from all readers; the draft stays */
   unpublish: call
     .meta({ operation: 'item.update', itemParam: 'id' })

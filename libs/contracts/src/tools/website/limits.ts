@@ -1,8 +1,10 @@
 /** Limits of websites. A separate file, so that only their editors and readers load it; served at `/api/limits` with all others. */
 export const WEBSITE_LIMITS = {
-  /** of one website; also the number of pages a user has published at once */
+  /** of one website */
   pages: 20, // spec A29
-  freePages: 3, // spec A29
+  /** websites that a user has published at once */
+  sites: 20, // spec A29
+  freeSites: 3, // spec A29
   /** blocks of one page */
   blocks: 50, // spec A29
   pageNameMax: 60,

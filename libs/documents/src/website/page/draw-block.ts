@@ -49,6 +49,8 @@ function drawContent(block: KnownSiteBlock, level: number, around: SiteAround): 
       return drawFile(block, around);
     case 'Contact':
       return drawContact(block, words);
+    case 'Divider':
+      return [element('hr')];
     case 'OwnItem':
       return drawOwnItem(block, around);
   }

@@ -12,11 +12,13 @@ const [WHOLE, ONE] = TOOLS.website.publicPages;
 /** Renders a published website as a page of its own. For an unpublished one and for actions, the client takes over. */
 export async function renderWebsite(
   manager: EntityManager,
-  { item, page, params, host, head }: PageRequest,
+  { item, page, params, host, head, listed, imprintUrl }: PageRequest,
 ): Promise<RenderedPage | undefined> {
   if (page !== WHOLE && page !== ONE) return undefined;
   const publication = await publishedPages(manager, item);
   if (!publication) return undefined;
+  // The operator took the imprint back that stood in for the website's own: without one there is no public page. A template has no own yet.
+  if (publication.imprint === '' && imprintUrl === undefined && item.templateFor === null) return undefined;
   const { board } = publication;
   const wanted = params['pageId'];
   const known = FIXED_PAGES.find((one) => one === wanted) ?? (wanted === undefined ? board.pages[0]! : board.page(wanted));
@@ -24,10 +26,11 @@ export async function renderWebsite(
   const html = sitePage({
     item,
     author: publicName,
-    licence: item.privacy === 'public_for_all' ? item.licence.replaceAll('_', ' ') : '',
+    licence: item.privacy === 'public_for_all' ? item.licence.replace(/^CC-(?=B)/, 'CC ').replace('_', '.') : '',
     publication,
     shown: known ?? board.pages[0]!,
-    head,
+    head: page === ONE && typeof known === 'object' && listed ? listed : head,
+    imprintUrl,
     files: await builtSite(),
     ownHost: host,
   });

@@ -31,6 +31,8 @@ export interface ShownSite {
   /** page of it that is rendered */
   shown: SitePage | FixedPage;
   head: readonly string[];
+  /** imprint of the installation, for a website without its own */
+  imprintUrl: string | undefined;
   files: Awaited<ReturnType<typeof builtSite>>;
   ownHost: string;
 }
@@ -48,6 +50,7 @@ export function sitePage(site: ShownSite): string {
     '<meta name="color-scheme" content="light dark">',
     ...(head.some((line) => line.startsWith('<title>')) ? [] : [`<title>${escapeHtml(named)}</title>`]),
     ...head,
+    ...(head.some((line) => line.includes('property="og:')) ? [] : sharedHead(item, named)),
     '<link rel="icon" href="/favicon.svg">',
     ...(files?.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`) ?? []),
     ...(files ? [`<script type="module" src="${escapeHtml(files.script)}"></script>`] : []),
@@ -55,6 +58,22 @@ export function sitePage(site: ShownSite): string {
   const body = drawnHtml([element('body', { class: 'site', 'data-theme': board.look.theme }, bodyOf(site, title, words))], mathMarkup);
   return `<!doctype html>\n<html lang="${escapeHtml(contentLanguage(item))}">\n<head>\n${lines.join('\n')}\n</head>\n${body}\n</html>\n`;
 }
+
+/** Lines of the head from which messengers show a link: to a reader who may open the page, as the page itself. */
+function sharedHead({ description, language }: ShownSite['item'], title: string): string[] {
+  const lines: [string, string][] = [
+    ['type', 'website'],
+    ['title', title],
+    ['description', [...description.replace(/\s+/gu, ' ').trim()].slice(0, SHARED_LETTERS).join('')],
+    ['locale', language],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([name, value]) => `<meta property="og:${name}" content="${inAttribute(value)}">`);
+}
+
+/** Longer descriptions are cut by those who show them. */
+const SHARED_LETTERS = 300;
+/** Removes control characters that HTML does not allow. */
+const inAttribute = (text: string): string => escapeHtml(text.replace(/[\p{Cc}\p{Cs}\u{fffe}\u{ffff}]/gu, ''));
 
 const nameOf = ({ name }: SitePage, words: SiteWords): string => (isBlank(name) ? words.untitled : name);
 
@@ -130,10 +149,17 @@ const paragraphs = (text: string): Drawn[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => element('p', {}, line));
 
-function fixedOf({ publication: { imprint, privacyNote } }: ShownSite, shown: FixedPage, words: SiteWords): Drawn[] {
+function imprintOf({ publication: { imprint }, imprintUrl }: ShownSite, words: SiteWords): Drawn[] {
+  if (imprint !== '' || imprintUrl === undefined) return paragraphs(imprint);
+  return [element('p', {}, `${words.imprintElsewhere} `, element('a', { href: imprintUrl, rel: 'noopener noreferrer' }, imprintUrl))];
+}
+
+function fixedOf(site: ShownSite, shown: FixedPage, words: SiteWords): Drawn[] {
   return [
     element('h1', {}, words[shown]),
-    ...(shown === 'imprint' ? paragraphs(imprint) : [...paragraphs(privacyNote), element('p', {}, words.privacyAlways)]),
+    ...(shown === 'imprint'
+      ? imprintOf(site, words)
+      : [...paragraphs(site.publication.privacyNote), element('p', {}, words.privacyAlways)]),
   ];
 }
 

@@ -76,6 +76,7 @@ const ON_PAPER: OnPaper = {
   Embed: PART_PDF.embed,
   File: PART_PDF.file,
   Contact: ({ name, role, mail, phone }) => linesOf(name, role, mail, phone),
+  Divider: () => [{ kind: 'rule' }],
   OwnItem: PART_PDF.internal_tool,
 };
 

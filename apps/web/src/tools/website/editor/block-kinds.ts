@@ -13,6 +13,7 @@ import {
   IconMap2,
   IconPhoto,
   IconQuote,
+  IconSeparatorHorizontal,
   IconTable,
   IconVideo,
 } from '@tabler/icons-react';
@@ -35,6 +36,7 @@ export const KIND_ICONS = {
   MapPicture: IconMap2,
   File: IconFileText,
   Contact: IconAddressBook,
+  Divider: IconSeparatorHorizontal,
   OwnItem: IconApps,
 } as const satisfies Record<SiteBlockKind, Icon>;
 

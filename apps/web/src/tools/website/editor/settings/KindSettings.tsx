@@ -85,7 +85,8 @@ export function KindSettings({ block }: { block: KnownSiteBlock }) {
     case 'Table':
       return <TableSettings block={block} />;
     case 'Quote':
-      return <p className={classes.note}>{t('about.Quote')}</p>;
+    case 'Divider':
+      return <p className={classes.note}>{t(`about.${block.kind}`)}</p>;
     case 'Video':
       return (
         <Late>
