@@ -110,6 +110,7 @@ const around: SiteAround = {
   words: siteWords('de'),
   fileUrl: (file) => `/api/owner_files/${file}`,
   pageHref: (page) => (page === OTHER ? '/andere' : undefined),
+  ownHref: (address) => address,
   ownHost: 'murmel.example',
 };
 function html(blocks: Record<string, PartFields>): string {

@@ -18,6 +18,13 @@ export interface ExportedContent {
   contents: string | AsyncIterable<string>;
 }
 
+/** Content as a folder of pages that open from a disk. */
+export interface ExportedFolder {
+  pages: readonly { name: string; contents: string }[];
+  /** files of the item that the pages show, with their places in the folder */
+  files: readonly { id: string; place: string }[];
+}
+
 /** Part of an item written by one person, for their export. */
 export interface WrittenPart {
   kind: 'text' | 'card' | 'comment';
@@ -237,6 +244,11 @@ export interface ToolContribution {
   staysLocked?(manager: EntityManager, itemId: string): Promise<boolean>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
+  /**
+   * The content as pages with their files, for its owner.
+   * @param publicUrl origin of this installation, for links that lead back to it
+   */
+  exportFolder?(manager: EntityManager, itemId: string, publicUrl: string): Promise<ExportedFolder>;
   /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */
   pdf?: PdfContribution;
   proposal?: ProposalContribution;

@@ -5,6 +5,7 @@ import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { websiteCopying } from './copy-website.js';
 import { addDemoWebsite } from './demo-website.js';
+import { exportWebsite } from './export-website.js';
 import { renderWebsite } from './page/render-website.js';
 import { pageProposal } from './page-proposal.js';
 import { websitePdf } from './pdf/website-pdf.js';
@@ -29,6 +30,7 @@ export const websiteContribution: ToolContribution = {
   templates: websiteTemplates,
   proposal: pageProposal,
   pdf: websitePdf,
+  exportFolder: exportWebsite,
   searchText: websiteSearchText,
   addExample: addDemoWebsite,
   renderPage: renderWebsite,

@@ -1,14 +1,19 @@
 import { contract, TOOLS, type ToolItem } from '@murmel/contracts';
-import type { Configuration } from '@murmel/server';
-import { Controller, Inject } from '@nestjs/common';
+import { type Configuration, Item } from '@murmel/server';
+import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { Downloads } from '../../core/export-formats/downloads.js';
+import { ItemCopies } from '../../core/export-formats/item-copies.js';
+import { archiveFile } from '../../core/export-formats/table-file.js';
 import { ToolItems } from '../../core/items/tool-items.js';
 import { BoardVersions } from '../../core/versions/board-versions.js';
 import { Versions } from '../../core/versions/versions.js';
-import { Call } from '../../platform/call.js';
+import { Call, RawCall } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
+import { websiteOf } from './publication.js';
 import { publishWebsite, unpublishWebsite } from './publish-website.js';
 import { STORED_WEBSITE } from './stored-website.js';
 
@@ -20,6 +25,8 @@ export class WebsitesController {
     private readonly items: ToolItems,
     private readonly history: Versions,
     private readonly boards: BoardVersions,
+    private readonly copies: ItemCopies,
+    private readonly downloads: Downloads,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -39,6 +46,16 @@ export class WebsitesController {
       await this.database.transaction((manager) => unpublishWebsite(manager, itemOf(context).id));
       return this.answer(context);
     });
+  }
+
+  @RawCall(contract.websites.archive)
+  async archive(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { manager } = this.database;
+    const { id } = itemOf(context);
+    await websiteOf(manager, id);
+    const { title } = await manager.findOneByOrFail(Item, { id });
+    const files = () => this.copies.folderOf({ id, kind: TOOLS.website.kind }, '');
+    await this.downloads.sendTable(context, reply, archiveFile(title, 'website', files));
   }
 
   @Call(contract.websites.versions)

@@ -59,6 +59,17 @@ export const websites = {
         'SITE_IMPRINT_MISSING',
       ),
     ),
+  /** the draft as pages of plain HTML with their files, which open from a disk */
+  archive: call
+    .meta({ operation: 'item.update', itemParam: 'id', plain: true })
+    .route({
+      method: 'GET',
+      path: '/website/pages/{id}/archive',
+      description: 'the website as a ZIP archive of pages that open from a disk',
+    })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'TOO_MANY_REQUESTS')),
   /** hides it from all readers; the draft stays */
   unpublish: call
     .meta({ operation: 'item.update', itemParam: 'id' })

@@ -76,5 +76,6 @@ export function drawElsewhere({ content: { address } }: SiteBlockOf<'Embed'>, ar
 /** One of the author's own items, as its link shows it. */
 export function drawOwnItem({ content: { address, name } }: SiteBlockOf<'OwnItem'>, around: SiteAround): Drawn[] {
   if (address === null) return [];
-  return drawFramed({ kind: 'item', frame: address, address, label: `${around.words.openItem} ${name}`, title: name }, around);
+  const href = around.ownHref(address);
+  return drawFramed({ kind: 'item', frame: href, address: href, label: `${around.words.openItem} ${name}`, title: name }, around);
 }

@@ -7,6 +7,8 @@ export interface SiteAround {
   fileUrl(file: string): string;
   /** address of another page of the website; undefined when it is gone */
   pageHref(page: string): string | undefined;
+  /** address of an own item: beside the website, or from a disk */
+  ownHref(address: string): string;
   /** host of this installation: its pages are never embedded in a frame for third-party content */
   ownHost: string;
 }

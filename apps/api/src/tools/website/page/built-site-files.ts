@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
 /** File list of published websites, as written by the client's build. */
-interface BuiltSite {
-  script: string;
+export interface BuiltSite {
+  /** undefined where the page does without */
+  script?: string;
   styles: readonly string[];
 }
 
-const MANIFEST = new URL('../../../../../web/dist/.vite/manifest.json', import.meta.url);
+const BUILT = new URL('../../../../../web/dist/', import.meta.url);
+const MANIFEST = new URL('.vite/manifest.json', BUILT);
 const ENTRY = 'src/tools/website/site/site.ts';
 let read: Promise<BuiltSite | undefined> | undefined;
 
@@ -23,4 +25,11 @@ export function builtSite(): Promise<BuiltSite | undefined> {
     },
   );
   return read;
+}
+
+/** Returns the style of websites as one text that asks for no further file: the fonts stay here. Empty where no client is built. */
+export async function builtSiteStyle(): Promise<string> {
+  const { styles = [] } = (await builtSite()) ?? {};
+  const texts = await Promise.all(styles.map((file) => readFile(new URL(`.${file}`, BUILT), 'utf8')));
+  return texts.map((text) => text.replace(/@font-face\s*\{[^}]*\}/g, '')).join('\n');
 }

@@ -1,11 +1,11 @@
-import { TOOLS } from '@murmel/contracts';
+import { type ContentLicence, TOOLS } from '@murmel/contracts';
 import { Account } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { PageRequest, RenderedPage } from '../../../core/tool-contribution/contributions.js';
 import { publishedPages } from '../publication.js';
 import { builtSite } from './built-site-files.js';
 import { sitePolicy } from './content-security-policy.js';
-import { FIXED_PAGES, sitePage } from './site-page.js';
+import { addressesHere, FIXED_PAGES, sitePage } from './site-page.js';
 
 const [WHOLE, ONE] = TOOLS.website.publicPages;
 
@@ -26,13 +26,17 @@ export async function renderWebsite(
   const html = sitePage({
     item,
     author: publicName,
-    licence: item.privacy === 'public_for_all' ? item.licence.replace(/^CC-(?=B)/, 'CC ').replace('_', '.') : '',
+    licence: item.privacy === 'public_for_all' ? licenceName(item.licence) : '',
     publication,
     shown: known ?? board.pages[0]!,
     head: page === ONE && typeof known === 'object' && listed ? listed : head,
     imprintUrl,
     files: await builtSite(),
+    at: addressesHere(item.id, board),
     ownHost: host,
   });
   return { html, policy: sitePolicy(board), ...(known ? {} : { status: 404 }) };
 }
+
+/** Returns the usual spelling of a licence: its parts with hyphens, its version behind them. */
+const licenceName = (licence: ContentLicence): string => licence.replace(/^CC-(?=B)/, 'CC ').replace(/-(?=\d)/, ' ');

@@ -15,7 +15,7 @@ import {
 } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import type { WebsitePublication } from '../publication.js';
-import type { builtSite } from './built-site-files.js';
+import type { BuiltSite } from './built-site-files.js';
 import { mathMarkup } from './formulas.js';
 
 /** The pages that every website has beside those that its author made. */
@@ -33,8 +33,32 @@ export interface ShownSite {
   head: readonly string[];
   /** imprint of the installation, for a website without its own */
   imprintUrl: string | undefined;
-  files: Awaited<ReturnType<typeof builtSite>>;
+  /** of style and script; undefined where no client is built */
+  files: BuiltSite | undefined;
+  at: SiteAddresses;
   ownHost: string;
+}
+
+/** Where the pages and files of a website lie: at this installation, or on a disk. */
+export interface SiteAddresses extends Pick<SiteAround, 'fileUrl' | 'ownHref'> {
+  page(id: string): string;
+  fixed(page: FixedPage): string;
+  /** page that takes reports, and the sign of this installation */
+  here: { about: string; icon: string } | undefined;
+}
+
+export const fileUrl = (file: string): string => `/api/owner_files/${file}`;
+
+/** The addresses of a website at this installation; its first page is the website itself. */
+export function addressesHere(itemId: string, site: Site): SiteAddresses {
+  const base = publicPathOf('website', itemId);
+  return {
+    page: (id) => (site.pages[0]!.id === id ? base : `${base}/pages/${encodeURIComponent(id)}`),
+    fixed: (page) => `${base}/pages/${page}`,
+    fileUrl,
+    ownHref: (address) => address,
+    here: { about: `${base}/about`, icon: '/favicon.svg' },
+  };
 }
 
 /** A page of a published website: whole without any script. */
@@ -51,9 +75,9 @@ export function sitePage(site: ShownSite): string {
     ...(head.some((line) => line.startsWith('<title>')) ? [] : [`<title>${escapeHtml(named)}</title>`]),
     ...head,
     ...(head.some((line) => line.includes('property="og:')) ? [] : sharedHead(item, named)),
-    '<link rel="icon" href="/favicon.svg">',
+    ...(site.at.here ? [`<link rel="icon" href="${site.at.here.icon}">`] : []),
     ...(files?.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`) ?? []),
-    ...(files ? [`<script type="module" src="${escapeHtml(files.script)}"></script>`] : []),
+    ...(files?.script ? [`<script type="module" src="${escapeHtml(files.script)}"></script>`] : []),
   ];
   const body = drawnHtml([element('body', { class: 'site', 'data-theme': board.look.theme }, bodyOf(site, title, words))], mathMarkup);
   return `<!doctype html>\n<html lang="${escapeHtml(contentLanguage(item))}">\n<head>\n${lines.join('\n')}\n</head>\n${body}\n</html>\n`;
@@ -77,16 +101,10 @@ const inAttribute = (text: string): string => escapeHtml(text.replace(/[\p{Cc}\p
 
 const nameOf = ({ name }: SitePage, words: SiteWords): string => (isBlank(name) ? words.untitled : name);
 
-/** Path of a page of a website; the first one is the website itself. */
-function pathOf(itemId: string, site: Site, page: string): string {
-  const base = publicPathOf('website', itemId);
-  return site.pages[0]!.id === page ? base : `${base}/pages/${encodeURIComponent(page)}`;
-}
-
 function bodyOf(site: ShownSite, title: string, words: SiteWords): Drawn[] {
-  const { item, publication, shown } = site;
+  const { item, publication, shown, at } = site;
   const { board } = publication;
-  const home = pathOf(item.id, board, board.pages[0]!.id);
+  const home = at.page(board.pages[0]!.id);
   const { cover, coverAlt } = board.look;
   return [
     element('a', { class: 'skip', href: '#main' }, words.skip),
@@ -94,27 +112,19 @@ function bodyOf(site: ShownSite, title: string, words: SiteWords): Drawn[] {
     element(
       'main',
       { id: 'main', tabindex: '-1' },
-      cover !== null && element('img', { class: 'cover', src: fileUrl(cover), alt: coverAlt, decoding: 'async' }),
+      cover !== null && element('img', { class: 'cover', src: at.fileUrl(cover), alt: coverAlt, decoding: 'async' }),
       element('div', { class: 'content' }, typeof shown === 'string' ? fixedOf(site, shown, words) : blocksOf(site, shown, title, words)),
     ),
     footerOf(site, words),
   ];
 }
 
-function fileUrl(file: string): string {
-  return `/api/owner_files/${file}`;
-}
-
 /** Two lists of the same, of which one is shown: beside each other on wide screens, opened by a press on phones. */
-function menuOf({ item, publication: { board }, shown }: ShownSite, words: SiteWords): Drawn[] {
+function menuOf({ at, publication: { board }, shown }: ShownSite, words: SiteWords): Drawn[] {
   if (board.pages.length < 2) return [];
   const entries = board.pages.map((page) => {
     const current = typeof shown !== 'string' && shown.id === page.id;
-    return element(
-      'li',
-      {},
-      element('a', { href: pathOf(item.id, board, page.id), 'aria-current': current ? 'page' : null }, nameOf(page, words)),
-    );
+    return element('li', {}, element('a', { href: at.page(page.id), 'aria-current': current ? 'page' : null }, nameOf(page, words)));
   });
   return [
     element('nav', { class: 'wide', 'aria-label': words.pages }, element('ul', {}, entries)),
@@ -126,11 +136,12 @@ function menuOf({ item, publication: { board }, shown }: ShownSite, words: SiteW
   ];
 }
 
-function blocksOf({ item, publication: { board }, ownHost }: ShownSite, page: SitePage, title: string, words: SiteWords): Drawn[] {
+function blocksOf({ item, at, publication: { board }, ownHost }: ShownSite, page: SitePage, title: string, words: SiteWords): Drawn[] {
   const around: SiteAround = {
     words,
-    fileUrl,
-    pageHref: (id) => (board.page(id) ? pathOf(item.id, board, id) : undefined),
+    fileUrl: at.fileUrl,
+    ownHref: at.ownHref,
+    pageHref: (id) => (board.page(id) ? at.page(id) : undefined),
     ownHost,
   };
   const blocks = blocksOnPage(board, page.id);
@@ -163,9 +174,8 @@ function fixedOf(site: ShownSite, shown: FixedPage, words: SiteWords): Drawn[] {
   ];
 }
 
-function footerOf({ item, author, licence }: ShownSite, words: SiteWords): Drawn {
-  const base = publicPathOf('website', item.id);
-  const link = (page: string, label: string) => element('a', { href: `${base}/${page}` }, label);
+function footerOf({ at, author, licence }: ShownSite, words: SiteWords): Drawn {
+  const link = (href: string, label: string) => element('a', { href }, label);
   const by = [author === '' ? '' : `${words.by} ${author}`, licence].filter(Boolean).join(', ');
   return element(
     'footer',
@@ -173,15 +183,14 @@ function footerOf({ item, author, licence }: ShownSite, words: SiteWords): Drawn
     element(
       'p',
       { class: 'links' },
-      link('pages/imprint', words.imprint),
-      link('pages/privacy', words.privacy),
-      link('about', words.about),
+      link(at.fixed('imprint'), words.imprint),
+      link(at.fixed('privacy'), words.privacy),
+      at.here && link(at.here.about, words.about),
     ),
     element(
       'p',
       { class: 'mark' },
-      element('img', { src: '/favicon.svg', alt: '', width: '22', height: '22' }),
-      element('strong', {}, 'murmel'),
+      at.here && [element('img', { src: at.here.icon, alt: '', width: '22', height: '22' }), element('strong', {}, 'murmel')],
       by !== '' && element('span', {}, by),
     ),
   );

@@ -7,6 +7,7 @@ import {
   IconDeviceMobile,
   IconDeviceTablet,
   IconExternalLink,
+  IconFileZip,
   IconHistory,
   IconPalette,
   IconWorldUpload,
@@ -97,6 +98,13 @@ export function EditorTop({ dialogs, view, panel, device, setDevice, published, 
         ...(item.abilities.readHistory
           ? [{ key: 'versions', label: t('versions'), icon: IconHistory, onSelect: () => panel.open('versions') }]
           : []),
+        {
+          key: 'archive',
+          label: t('archive'),
+          description: t('archiveHint'),
+          icon: IconFileZip,
+          href: `/api/website/pages/${item.id}/archive`,
+        },
       ]}
     />
   );

@@ -15,6 +15,7 @@ export function useSiteRenderContext(): SiteAround {
       words: siteWords(language),
       fileUrl,
       pageHref: (page) => (site.page(page) ? `#${page}` : undefined),
+      ownHref: (address) => address,
       ownHost: new URL(ownOrigin()).hostname,
     }),
     [language, site],
