@@ -12,9 +12,9 @@ const LONG = process.env['FAULT_ROUNDS'] !== undefined;
 /** Ten at once of each teacher. */
 const AT_ONCE = 10;
 const { teachers, bytes, partBytes, kills, awayMs } = LONG
-  ? { teachers: 20, bytes: 3_000_000, partBytes: 300_000, kills: 10, awayMs: 8000 }
-  : { teachers: 3, bytes: 60_000, partBytes: 12_000, kills: 1, awayMs: 1500 };
-const DEADLINE_MS = LONG ? 900_000 : 120_000;
+  ? { teachers: 20, bytes: 3_000_000, partBytes: 300_000, kills: 20, awayMs: 8000 }
+  : { teachers: 3, bytes: 240_000, partBytes: 12_000, kills: 20, awayMs: 1500 };
+const DEADLINE_MS = LONG ? 1_500_000 : 1_200_000;
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

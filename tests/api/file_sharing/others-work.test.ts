@@ -25,7 +25,7 @@ async function withHandIn(fields: Partial<Item> = {}): Promise<ShareCast & { han
   return { ...cast, handedIn: body.id };
 }
 
-/** The share as somebody has it, and no way from it to what came in. */
+/** Expects the share with the teacher's file, and no way from it to what came in. */
 async function expectOnlyGiven(browser: TestBrowser, id: string, handedIn: string, headers: Record<string, string> = {}): Promise<void> {
   const sharing = await sharingOf(browser, `${PATH}/${id}`, headers);
   expect(sharing.files.map(({ name }) => name)).toEqual(['Wald.pdf']);

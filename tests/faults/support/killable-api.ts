@@ -42,7 +42,8 @@ export class KillableApi {
       ...(diskMegabytes === undefined ? {} : { within: withSmallDisk(dataDir, diskMegabytes) }),
       env,
       readyUrl: `http://127.0.0.1:${port}/api/health/live`,
-      deadlineMs: 60_000,
+      // A machine that others use, too, takes as long for a start.
+      deadlineMs: 180_000,
     };
     const start = (): Promise<RunningProcess> => startProcess(options);
     const process = await start();

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Box, type ByteStretch, boxBelow, boxesIn, readAt } from './iso-boxes.js';
 
-/** What is said about a photo beside its pictures: Exif with the place, and XMP, which repeats it. */
+/** Notes about a photo beside its pictures: Exif with the place, and XMP, which repeats it. */
 const NOTES: ReadonlySet<string> = new Set(['Exif', 'mime']);
 /** A table of this size describes some ten thousand parts of one photo. */
 const TABLE_BYTES = 1024 * 1024;

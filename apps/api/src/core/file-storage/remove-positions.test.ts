@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What is left of a file. */
+/** Returns what is left of a file. */
 async function cleaned(content: Buffer, type: string): Promise<Buffer> {
   const path = join(folder, 'file');
   await writeFile(path, content);

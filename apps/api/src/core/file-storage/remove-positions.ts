@@ -14,7 +14,7 @@ const MAX_BOXES = 20_000;
 const ZEROS = Buffer.alloc(64 * 1024);
 
 /**
- * Takes places, devices and names out of a film, a voice memo or a photo that is not drawn anew (trust T-35). They are overwritten where
+ * Takes places, devices and names out of a film, a voice memo or a photo that is not drawn anew (spec T-35). They are overwritten where
  * they are, so no other byte moves and the file plays as before. What is no such file stays as it is.
  * @param path is written to
  */

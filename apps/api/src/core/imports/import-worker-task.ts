@@ -1,6 +1,5 @@
 import type { ArchiveItem } from '@murmel/contracts';
 import type { FileRefusalReason } from './file-refused.js';
-import type { OfficeWords } from './office/office-words.js';
 
 /** Task for a process that reads files. */
 export type ImportWorkerTask = ReadFile | ReadMarkup | ReadMarkdown | ReadContent | ReadWords;
@@ -37,6 +36,13 @@ export interface ReadContent {
 export interface ReadWords {
   work: 'words';
   path: string;
+}
+
+/** The words of an office file. */
+export interface OfficeWords {
+  words: string;
+  /** there are more than these */
+  more: boolean;
 }
 
 /** A picture of a text that is brought in, as it will lie in the item. */

@@ -8,8 +8,15 @@ import { LaneQueue } from '../queue/lane-queue.js';
 import { LaneWorkers } from '../queue/lane-workers.js';
 import { queueClientOf } from '../queue/queue-client.js';
 import { whenClosed } from '../queue/transfer-slots.js';
-import type { ImportWorkerResult, ImportWorkerTask, ReadArchive, ReadDocument, ReadFile, ReadWords } from './import-worker-task.js';
-import type { OfficeWords } from './office/office-words.js';
+import type {
+  ImportWorkerResult,
+  ImportWorkerTask,
+  OfficeWords,
+  ReadArchive,
+  ReadDocument,
+  ReadFile,
+  ReadWords,
+} from './import-worker-task.js';
 
 const { megabytes, heapMegabytes, withinSeconds, line } = SERVER_LIMITS.reading;
 

@@ -9,7 +9,7 @@ const { files: filesMax, perPerson, taskMax, folderMax } = FILE_SHARING_LIMITS;
 const taken = z.strictObject({
   collects: z.boolean(),
   task: z.string().max(taskMax),
-  // What was exported before does not say.
+  // Exports of before do not say it.
   takesLate: z.boolean().default(true),
   perPerson: z.int().min(perPerson.min).max(perPerson.max),
   files: z.array(z.strictObject({ file: z.uuid(), folder: z.string().max(folderMax) })).max(filesMax),

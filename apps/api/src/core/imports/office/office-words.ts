@@ -1,5 +1,6 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { FileRefused } from '../file-refused.js';
+import type { OfficeWords } from '../import-worker-task.js';
 import { isWordDocument, wordsOfDocument } from '../read-word-document.js';
 import { unpackArchive } from '../unpack-archive.js';
 import { sheetWords } from './sheet-words.js';
@@ -22,13 +23,6 @@ const OPEN_DOCUMENT: Readonly<Record<string, ElementWords>> = {
 /** Words of a slide. */
 const SLIDE: Readonly<Record<string, ElementWords>> = { 'a:t': { written: true }, 'a:br': { before: '\n' }, 'a:p': { after: '\n' } };
 const SLIDES = /^ppt\/slides\/slide(\d+)\.xml$/;
-
-/** The words of an office file. */
-export interface OfficeWords {
-  words: string;
-  /** there are more than these */
-  more: boolean;
-}
 
 /** Reads the words of a word processor's, spreadsheet's or presentation's file, whatever program wrote it. @throws FileRefused */
 export async function officeWords(path: string): Promise<OfficeWords> {

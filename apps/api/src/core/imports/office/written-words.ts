@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 /** A parser works through so many letters before it is asked whether that is enough. */
 const STEP = 64 * 1024;
 
-/** What an element of a format means in plain words. */
+/** Meaning of an element of a format in plain words. */
 export interface ElementWords {
   /** said where it begins, and where it ends */
   before?: string | ((attributes: Readonly<Record<string, string>>) => string);

@@ -73,7 +73,7 @@ export default function HandInPart({ item, sharing }: { item: Item; sharing: Fil
           hint="hand-in-hint"
           onFile={(file) => form.begin([file])}
           onFiles={sharing.perPerson > 1 ? form.begin : undefined}
-          // What lies in a folder is handed in without it.
+          // Files of a folder are handed in without it.
           onDrop={(dropped) => void droppedFiles(dropped).then(form.begin)}
         >
           {t(files.length > 0 ? 'handIn.another' : 'handIn.choose')}
