@@ -82,23 +82,23 @@ async function begin(key: RecorderKey): Promise<Running> {
   return { key, teacher, context, page, id: body.id };
 }
 
-/** Waits until so much is recorded. */
-const until = (page: Page, seconds: number) =>
-  page.waitForFunction(
-    (wanted) => {
-      const shown = document.querySelector('[aria-label="Aufgenommene Zeit"]')?.textContent ?? '';
-      const [minutes = 0, rest = 0] = shown.split(':').map(Number);
-      return minutes * 60 + rest >= wanted;
-    },
-    seconds,
-    { timeout: patience(60_000), polling: 100 },
-  );
+/** Waits until so much is recorded. @throws with what the page shows instead */
+async function until(page: Page, seconds: number): Promise<void> {
+  const isThere = (wanted: number): boolean => {
+    const shown = document.querySelector('[aria-label="Aufgenommene Zeit"]')?.textContent ?? '';
+    const [minutes = 0, rest = 0] = shown.split(':').map(Number);
+    return minutes * 60 + rest >= wanted;
+  };
+  await page.waitForFunction(isThere, seconds, { timeout: patience(), polling: 100 }).catch(async (error: unknown) => {
+    throw new Error(`the clock did not reach ${seconds} s, the page says: ${await page.innerText('body')}`, { cause: error });
+  });
+}
 
 /** Ends the recording on its page. @returns the seconds for which its recorder ran */
 async function finish({ page }: Running): Promise<number> {
   await until(page, END);
   await page.getByRole('button', { name: 'Fertig', exact: true }).click();
-  await page.getByRole('button', { name: 'Abspielen' }).waitFor({ timeout: patience(60_000) });
+  await page.getByRole('button', { name: 'Abspielen' }).waitFor({ timeout: patience() });
   return page.evaluate(() => {
     const { from, to } = (globalThis as unknown as { times: { from: number; to: number } }).times;
     return (to - from) / 1000;
@@ -115,7 +115,7 @@ const FAULTS: Readonly<Record<string, (running: Running) => Promise<{ least: num
     const start = await context.newPage();
     await start.goto('/');
     await start.getByRole('button', { name: 'Aufnahme fertigstellen' }).click();
-    await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden', timeout: patience(60_000) });
+    await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden', timeout: patience() });
     await start.close();
     return { least: THERE - MEASURED, most: END };
   },
@@ -164,7 +164,8 @@ async function guestOf({ teacher, id }: Running): Promise<Page> {
   const { secretLink } = (await teacher.get<Share>(`/api/items/${id}/share`)).body;
   const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: api.origin, locale: 'de-DE' });
   const page = await phone.newPage();
-  await page.goto(new URL(secretLink!).pathname);
+  const { pathname, search, hash } = new URL(secretLink!);
+  await page.goto(`${pathname}${search}${hash}`);
   return page;
 }
 

@@ -54,7 +54,7 @@ async function looked(bytes: Buffer): Promise<{ seconds: number; known: number |
 
 describe('a new recording', () => {
   it.each(RECORDER_KEYS)(
-    '[REC-01][REC-07][A8] of %s: locked, gone after a month, ten a month; whole, seekable and with its length',
+    '[REC-01][REC-07][A8][E32] of %s: locked, gone after a month, ten a month; whole, seekable and with its length',
     async (key) => {
       const { browser, account } = await teacher();
       const { status, body } = await browser.post<RecordingItem>(`/api${TOOLS[key].route}`, {});

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { type Answer, type CallOptions, TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
+import { patience } from '../../support/on-this-machine.js';
 import { People } from '../../support/people.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
 import { Ballast, withSmallDisk } from '../../support/small-disk.js';
@@ -42,8 +43,7 @@ export class KillableApi {
       ...(diskMegabytes === undefined ? {} : { within: withSmallDisk(dataDir, diskMegabytes) }),
       env,
       readyUrl: `http://127.0.0.1:${port}/api/health/live`,
-      // A machine that others use, too, takes as long for a start.
-      deadlineMs: 180_000,
+      deadlineMs: patience(),
     };
     const start = (): Promise<RunningProcess> => startProcess(options);
     const process = await start();

@@ -32,7 +32,7 @@ function hintOf(privacy: Privacy, permission: VisitorPermission): string | undef
   return permission === 'visitor_permissions_invisible' ? `permissionHint.${permission}` : undefined;
 }
 
-const CaptionQuestion = lazyPage(() => import('../recordings/publishing/CaptionQuestion'), ['recordings/publishing']);
+const CaptionQuestion = lazyPage(() => import('./captions/CaptionQuestion'), ['sharing/captions']);
 
 interface SharePanelProps {
   item: Item;

@@ -27,7 +27,20 @@ export function useConnection(): ConnectionState | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** True while writing waits in memory: leaving the page now would lose it. */
+let holders = 0;
+
+/** Keeps the page from loading itself anew, while something is recorded in it. @returns function that ends that */
+export function holdPage(): () => void {
+  let holds = true;
+  holders += 1;
+  return () => {
+    if (holds) holders -= 1;
+    holds = false;
+  };
+}
+
+/** True while writing waits in memory, or something is recorded: leaving the page now would lose it. */
 export function showsUnsaved(): boolean {
+  if (holders > 0) return true;
   return current !== undefined && current.state !== 'saved' && current.state !== 'readonly';
 }

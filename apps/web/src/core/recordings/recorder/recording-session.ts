@@ -1,5 +1,6 @@
 import { MEGABYTE, RECORDERS, RECORDING_LIMITS, type RecordingItem, type RecordingKind, recorderOfKind } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
+import { holdPage } from '../../../platform/connection/connection-state';
 import { containerFor } from '../../capture/container';
 import type { Source } from '../../capture/sources';
 import { BITS } from './bits';
@@ -45,6 +46,8 @@ export class RecordingSession {
   };
   private readonly listeners = new Set<() => void>();
   private readonly timer = setInterval(() => this.tick(), TICK_MS);
+  /** a part of the page that does not load while the server is away must not end the recording by a reload */
+  private readonly release = holdPage();
   private readonly limitMs: number;
   private recorder: MediaRecorder | undefined;
   private parts: RecordingParts | undefined;
@@ -189,12 +192,14 @@ export class RecordingSession {
 
   private end(): void {
     clearInterval(this.timer);
+    this.release();
     removeEventListener('beforeunload', this.ask);
     this.source.stop();
   }
 
   private readonly ask = (event: BeforeUnloadEvent): void => {
-    if (['recording', 'paused', 'sending'].includes(this.state.phase)) event.preventDefault();
+    const { phase, safe } = this.state;
+    if (['recording', 'paused', 'sending'].includes(phase) || (phase === 'failed' && !safe.holds)) event.preventDefault();
   };
 
   private set(change: Partial<SessionState>): void {

@@ -14,7 +14,7 @@ interface CaptionQuestionProps {
 
 /** Asks before a recording without captions is opened to others, among whom some do not hear it (spec ACC-06). */
 export default function CaptionQuestion({ item: { id, kind }, onOpen, onCancel }: CaptionQuestionProps) {
-  const { t } = useTranslation('recordings/publishing');
+  const { t } = useTranslation('sharing/captions');
   const [missing, setMissing] = useState(false);
   const open = useLatest(onOpen);
   useEffect(() => {
