@@ -105,35 +105,53 @@ async function finish({ page }: Running): Promise<number> {
   });
 }
 
-const FAULTS: Readonly<Record<string, (running: Running) => Promise<{ least: number; most: number }>>> = {
-  'its tab is killed': async ({ context, page }) => {
-    await until(page, TAB_KILLED_AT);
-    const crashed = page.waitForEvent('crash');
-    // It never answers: the page is gone.
-    void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
-    await crashed;
-    const start = await context.newPage();
-    await start.goto('/');
-    await start.getByRole('button', { name: 'Aufnahme fertigstellen' }).click();
-    await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden', timeout: patience() });
-    await start.close();
-    return { least: THERE - MEASURED, most: END };
+/** Seconds that a recording may have. */
+interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** What breaks while all of them record. */
+const FAULTS: Readonly<Record<string, (all: readonly Running[]) => Promise<Bounds[]>>> = {
+  'their tabs are killed': (all) => each(all, killTab),
+  'the api is killed and comes back': async (all) => {
+    await each(all, ({ page }) => until(page, API_KILLED_AT));
+    await api.killAndRestart(each(all, ({ page }) => until(page, API_BACK_AT)));
+    return each(all, finishWhole);
   },
-  'the api is killed and comes back': async (running) => {
-    await until(running.page, API_KILLED_AT);
-    await api.killAndRestart(until(running.page, API_BACK_AT));
-    const seconds = await finish(running);
-    return { least: seconds - MEASURED, most: seconds + MEASURED };
-  },
-  'its line is cut': async (running) => {
-    await until(running.page, LINE_CUT_AT);
-    await running.context.setOffline(true);
-    await until(running.page, LINE_BACK_AT);
-    await running.context.setOffline(false);
-    const seconds = await finish(running);
-    return { least: seconds - MEASURED, most: seconds + MEASURED };
-  },
+  'their lines are cut': (all) =>
+    each(all, async (running) => {
+      await until(running.page, LINE_CUT_AT);
+      await running.context.setOffline(true);
+      await until(running.page, LINE_BACK_AT);
+      await running.context.setOffline(false);
+      return finishWhole(running);
+    }),
 };
+
+function each<T>(all: readonly Running[], work: (running: Running) => Promise<T>): Promise<T[]> {
+  return Promise.all(all.map(work));
+}
+
+async function finishWhole(running: Running): Promise<Bounds> {
+  const seconds = await finish(running);
+  return { least: seconds - MEASURED, most: seconds + MEASURED };
+}
+
+/** Kills the page, and finishes what is there from the start page. */
+async function killTab({ context, page }: Running): Promise<Bounds> {
+  await until(page, TAB_KILLED_AT);
+  const crashed = page.waitForEvent('crash');
+  // It never answers: the page is gone.
+  void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined);
+  await crashed;
+  const start = await context.newPage();
+  await start.goto('/');
+  await start.getByRole('button', { name: 'Aufnahme fertigstellen' }).click();
+  await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden', timeout: patience() });
+  await start.close();
+  return { least: THERE - MEASURED, most: END };
+}
 
 /** Inspects the bytes of a recording with an independent reader. */
 async function looked({ teacher }: Running, { url }: Recording): Promise<{ seconds: number; tracks: string[] }> {
@@ -171,23 +189,31 @@ async function guestOf({ teacher, id }: Running): Promise<Page> {
 
 const clockText = (seconds: number) => `00:${String(Math.floor(seconds)).padStart(2, '0')}`;
 
-describe.each(RECORDER_KEYS)('[A9] a recording of %s', (key) => {
-  it.each(Object.keys(FAULTS))('is there, whole, seekable and of the right length when %s; cut, and played on a phone', async (fault) => {
-    const running = await begin(key);
-    const { least, most } = await FAULTS[fault]!(running);
-    const recording = (await running.teacher.get<RecordingItem>(`/api${TOOLS[key].route}/${running.id}`)).body.recording!;
-    const seconds = recording.durationMs / 1000;
-    expect([seconds, seconds >= least && seconds <= most]).toEqual([seconds, true]);
-    const file = await looked(running, recording);
-    expect(file.tracks).toEqual(RECORDERS[key].picture ? ['Video', 'Audio'] : ['Audio']);
-    expect(Math.abs(file.seconds - seconds)).toBeLessThan(EXACT);
-    const left = await trimmed(running, recording);
-    const guest = await guestOf(running);
-    await guest.getByText(`00:00 von ${clockText(left)}`).waitFor();
-    const heard = await played(guest);
-    expect([heard.went, Math.abs(heard.seconds - seconds) < EXACT]).toEqual([true, true]);
-    expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await guest.context().close();
-    await running.context.close();
-  });
+async function expectWhole(running: Running, { least, most }: Bounds): Promise<void> {
+  const { key, id, teacher, context } = running;
+  const recording = (await teacher.get<RecordingItem>(`/api${TOOLS[key].route}/${id}`)).body.recording!;
+  const seconds = recording.durationMs / 1000;
+  expect([key, seconds, seconds >= least && seconds <= most]).toEqual([key, seconds, true]);
+  const file = await looked(running, recording);
+  expect([key, file.tracks]).toEqual([key, RECORDERS[key].picture ? ['Video', 'Audio'] : ['Audio']]);
+  expect(Math.abs(file.seconds - seconds)).toBeLessThan(EXACT);
+  const left = await trimmed(running, recording);
+  const guest = await guestOf(running);
+  await guest.getByText(`00:00 von ${clockText(left)}`).waitFor({ timeout: patience() });
+  const heard = await played(guest);
+  expect([key, heard.went, Math.abs(heard.seconds - seconds) < EXACT]).toEqual([key, true, true]);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await guest.context().close();
+  await context.close();
+}
+
+describe('[A9] sound, camera and screen, recorded at the same time', () => {
+  it.each(Object.keys(FAULTS))(
+    'are whole, seekable and as long as they were when %s; cut, and played by guests on phones',
+    async (fault) => {
+      const all = await Promise.all(RECORDER_KEYS.map(begin));
+      const bounds = await FAULTS[fault]!(all);
+      for (const [place, running] of all.entries()) await expectWhole(running, bounds[place]!);
+    },
+  );
 });
