@@ -3,7 +3,7 @@ import type { Persister } from '../../platform/offline/lazy-persister';
 import type { OutboxCall } from '../../platform/offline/outbox-records';
 import { prepareOffline } from '../../platform/offline/prepare-offline';
 import { type LeftoverWork, type SavedWork as Work, WorkPersister } from '../../platform/offline/work-persister';
-import { type FileAnswer, isHeld, withoutHeld } from './held-files';
+import { type FileAnswer, isHeld } from './held-files';
 import { type LocalAnswers, NO_LOCAL_ANSWERS } from './local-answers';
 
 /** Answers with what the server had of them when it was there last. */
@@ -49,20 +49,19 @@ export function newestLeftover<Answer>(left: readonly LeftoverWork<unknown>[]): 
 /**
  * Answers as this device keeps them, and as they are sent without their page.
  * @param inWords what was said, to be read where nothing takes it any more
- * @param calls what hands it to the server, as far as it may leave this device
+ * @param calls what hands it to the server
  */
 export function answersWork<Answer extends FileAnswer>(
   item: Item,
   { kept, own }: SavedAnswers<Answer>,
-  { inWords, calls }: { inWords: () => string; calls: (kept: LocalAnswers<Answer>) => OutboxCall[] },
+  { inWords, calls }: { inWords: () => string; calls: () => OutboxCall[] },
 ): NonNullable<Work<SavedAnswers<Answer>>> {
   const held = Object.values(kept.answers).some(isHeld);
   const unsent = kept.unsaved || kept.submission !== null || held;
-  // Recordings are handed in by their page alone.
-  const sendable = unsent && !(held && kept.submission !== null);
   return {
     ...{ item, value: { kept, own }, unsent },
     text: unsent ? inWords() : '',
-    calls: sendable ? calls({ ...kept, answers: withoutHeld(kept.answers) }) : [],
+    // Recordings are sent by their page alone: what has no calls stays here, and signing out asks about it.
+    calls: unsent && !held ? calls() : [],
   };
 }

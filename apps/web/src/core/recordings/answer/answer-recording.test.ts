@@ -55,10 +55,11 @@ class FakeRecorder {
   }
 }
 
-/** The module anew, as on a loaded page: nothing of the page before is in its memory. */
-async function loaded() {
-  vi.resetModules();
-  return (await import('./answer-recording')).AnswerRecording;
+const { AnswerRecording } = await import('./answer-recording');
+
+/** A loaded page: nothing of the page before is in its memory. */
+function reload(): void {
+  (Reflect.get(AnswerRecording, 'made') as Map<string, unknown>).clear();
 }
 function newTab(): void {
   const kept = new Map<string, string>();
@@ -68,19 +69,25 @@ function newTab(): void {
   });
 }
 async function recorded(words: readonly string[], partId = 'q') {
-  const recording = await (await loaded()).begin(partId, {} as MediaStream, () => undefined);
+  const recording = await AnswerRecording.begin(partId, {} as MediaStream, () => undefined);
   for (const word of words) device.recorder!.part(word);
   recording.stop();
   const file = await recording.file('a.m4a');
   return { recording, said: await file.text() };
 }
-const saidOf = async (partId: string): Promise<string | undefined> => (await (await (await loaded()).left(partId))?.file('a.m4a'))?.text();
+/** What a page that is loaded now finds for a question. */
+async function leftFor(partId: string): Promise<string | undefined> {
+  reload();
+  const left = await AnswerRecording.left(partId);
+  return (await left?.file('a.m4a'))?.text();
+}
 
 beforeEach(() => {
   vi.useRealTimers();
   Object.assign(device, { there: true, room: Number.POSITIVE_INFINITY, user: null });
   device.recordings.clear();
   device.parts.clear();
+  reload();
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   newTab();
 });
@@ -88,35 +95,34 @@ beforeEach(() => {
 describe('[E32] a recording that answers something', () => {
   it('of a guest outlives a reload of its tab, before and after the server knows them; no other tab finds it', async () => {
     await recorded(['eins ', 'zwei']);
-    expect(await saidOf('q')).toBe('eins zwei');
+    expect(await leftFor('q')).toBe('eins zwei');
     device.user = { id: 'v', type: 'Visitor' };
-    expect(await saidOf('q')).toBe('eins zwei');
-    expect(await saidOf('other')).toBeUndefined();
+    expect(await leftFor('q')).toBe('eins zwei');
+    expect(await leftFor('other')).toBeUndefined();
     newTab();
-    expect(await saidOf('q')).toBeUndefined();
+    expect(await leftFor('q')).toBeUndefined();
   });
 
   it('of a pupil is found by that pupil in any tab, and never by the next one or by a guest', async () => {
     device.user = { id: 'ada', type: 'Pupil' };
     await recorded(['ada']);
     newTab();
-    expect(await saidOf('q')).toBe('ada');
+    expect(await leftFor('q')).toBe('ada');
     device.user = { id: 'bea', type: 'Pupil' };
-    expect(await saidOf('q')).toBeUndefined();
+    expect(await leftFor('q')).toBeUndefined();
     device.user = null;
-    expect(await saidOf('q')).toBeUndefined();
+    expect(await leftFor('q')).toBeUndefined();
   });
 
   it('is gone after a day on the page that made it, too, and when it is thrown away', async () => {
     device.there = false;
     const { recording } = await recorded(['eins']);
-    const Recording = await import('./answer-recording');
-    expect((await Recording.AnswerRecording.byId(recording.id))?.id).toBe(recording.id);
+    expect((await AnswerRecording.byId(recording.id))?.id).toBe(recording.id);
     vi.useFakeTimers({ now: Date.now() + RECORDING_LIMITS.answer.hours * 3600_000 + 1000, toFake: ['Date'] });
-    expect(await Recording.AnswerRecording.byId(recording.id)).toBeUndefined();
+    expect(await AnswerRecording.byId(recording.id)).toBeUndefined();
     vi.useRealTimers();
     await recording.forget();
-    expect(await Recording.AnswerRecording.byId(recording.id)).toBeUndefined();
+    expect(await AnswerRecording.byId(recording.id)).toBeUndefined();
   });
 
   it('stays whole on its page where the device has no more room, and says that it would not outlive it', async () => {
@@ -125,6 +131,6 @@ describe('[E32] a recording that answers something', () => {
     expect([said, recording.isStored]).toEqual(['eins zwei drei', false]);
     // A later page has the beginning, without a gap.
     device.room = 3;
-    expect(await saidOf('q')).toBe('eins ');
+    expect(await leftFor('q')).toBe('eins ');
   });
 });

@@ -31,7 +31,7 @@ export class AnswerRecording {
     const store = await PartStore.open();
     const recording = new AnswerRecording(facts);
     AnswerRecording.made.set(facts.id, recording);
-    rememberInTab(facts.id);
+    if (owners().includes(GUEST)) rememberInTab(facts.id);
     const begun = store?.begin({ ...facts, kind: 'audio_recording', title: '', use: 'answer', upload: null });
     recording.stored = (await begun?.then(() => true).catch(() => false)) ?? false;
     recording.record(stream, store, onEnd);

@@ -40,7 +40,7 @@ function ofSurvey(left: LeftoverAnswers<SurveyAnswer> | undefined): LeftoverSurv
 /** Answers as this device keeps them, and as they are sent without their page. */
 export function surveyWork({ survey, ...answers }: SurveyAnswersSnapshot) {
   const { own, kept } = answers;
-  return answersWork(survey, answers, { inWords: () => inWords(survey, kept), calls: (sendable) => callsOf(survey, own, sendable) });
+  return answersWork(survey, answers, { inWords: () => inWords(survey, kept), calls: () => callsOf(survey, own, kept) });
 }
 
 function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse | null, kept: LocalAnswers<SurveyAnswer>): OutboxCall[] {

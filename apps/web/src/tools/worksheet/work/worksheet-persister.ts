@@ -13,7 +13,7 @@ export interface WorksheetSnapshot extends SavedAnswers<WorksheetAnswer> {
 /** Creates the persister of a user's work on one sheet, until it is submitted. */
 export function worksheetPersister(itemId: string) {
   return answersPersister<WorksheetSnapshot, WorksheetAnswer>(itemId, ({ sheet, ...answers }) =>
-    answersWork(sheet, answers, { inWords: () => inWords(sheet, answers.kept), calls: (kept) => callsOf(sheet, { ...answers, kept }) }),
+    answersWork(sheet, answers, { inWords: () => inWords(sheet, answers.kept), calls: () => callsOf(sheet, answers) }),
   );
 }
 

@@ -82,9 +82,9 @@ export function useComposer(list: PinboardList) {
       const attached = sentFiles.filter(({ ok }) => ok).map(({ file }) => file);
       void forgetRecordings(attached);
       const stays = files.some((file) => recordings.current.has(file) && !attached.includes(file));
-      for (const outcome of [...sentFiles, ...(await attachLinks(item.id, card, links))])
-        if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
-      if (stays) toast({ tone: 'alert', text: t('composer.recordingStays') });
+      const refused = [...sentFiles, ...(await attachLinks(item.id, card, links))].filter((outcome) => !outcome.ok);
+      for (const { reason } of refused) toast({ tone: 'alert', text: reason });
+      if (stays) toast({ id: 'recording-stays', tone: 'alert', text: t('composer.recordingStays') });
     }
     const text = done.ok ? t('composer.pinned', { name: name || t('card.untitled') }) : '';
     if (!open.current) return text;
