@@ -4,7 +4,6 @@ import { GalleryEntry, Item, newId, OwnerFile, seedDocument, Website } from '@mu
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
-import { publishWebsite } from '../../../apps/api/src/tools/website/publish-website.js';
 import { type TemplateSite, websiteContent } from '../../../apps/api/src/tools/website/website-content.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';

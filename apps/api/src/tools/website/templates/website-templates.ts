@@ -1,10 +1,10 @@
 import type { Json } from '@murmel/contracts';
 import type { ProductTemplate } from '../../../core/tool-contribution/product-template.js';
-import { type TemplateSite, websiteContent } from '../website-content.js';
-
-type WebsiteTemplate = Omit<ProductTemplate, 'source' | 'content'> & { site: TemplateSite };
-const words = (text: string) => ({ text: [{ type: 'paragraph', runs: [{ text }] }] });
-const line = (text: string) => ({ runs: [{ text }] });
+import { websiteContent } from '../website-content.js';
+import { PORTFOLIO_SITE } from './portfolio-site.js';
+import { PROJECT_WEEK_SITE } from './project-week-site.js';
+import { SCHOOL_NEWSPAPER_SITE } from './school-newspaper-site.js';
+import { ticks, type WebsiteTemplate, words } from './website-template.js';
 
 const TEMPLATE_CONTENT: readonly WebsiteTemplate[] = [
   {
@@ -50,9 +50,7 @@ const TEMPLATE_CONTENT: readonly WebsiteTemplate[] = [
             { kind: 'Heading', content: { text: 'Das kommt in den Koffer' } },
             {
               kind: 'Text',
-              content: {
-                text: [{ type: 'tasks', items: [line('Bettwäsche'), line('Feste Schuhe'), line('Regenjacke'), line('Versichertenkarte')] }],
-              },
+              content: ticks('Bettwäsche', 'Feste Schuhe', 'Regenjacke', 'Versichertenkarte'),
             },
           ],
         },
@@ -94,6 +92,9 @@ const TEMPLATE_CONTENT: readonly WebsiteTemplate[] = [
       ],
     },
   },
+  PROJECT_WEEK_SITE,
+  PORTFOLIO_SITE,
+  SCHOOL_NEWSPAPER_SITE,
 ];
 
 export const websiteTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ site, ...template }) => ({

@@ -1,7 +1,8 @@
 import { trimBlank, WEBSITE_LIMITS } from '@murmel/contracts';
-import { blocksOnPage, knownSiteBlocks } from '@murmel/documents';
+import { blocksOnPage, knownSiteBlocks, type Site } from '@murmel/documents';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/errors/error-text';
+import { pageData } from '../../../../platform/session/initial-data';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Textarea } from '../../../../ui/forms/TextField';
@@ -24,7 +25,9 @@ export default function PublishDialog({ published, onClose }: { published: Publi
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const short = trimBlank(imprint).length < imprintLimits.min;
+  const { imprint: standsIn } = pageData.legal;
+  const length = trimBlank(imprint).length;
+  const short = length < imprintLimits.min && !(standsIn && length === 0);
   const mute = picturesWithoutText(site);
   const empty = site.pages.every(({ id }) => blocksOnPage(site, id).length === 0);
   const act = async (work: () => Promise<void>, said: string) => {
@@ -65,7 +68,7 @@ export default function PublishDialog({ published, onClose }: { published: Publi
       <Textarea
         data-autofocus
         label={t('publish.imprint')}
-        description={t('publish.imprintHint')}
+        description={t(standsIn ? 'publish.imprintStandsIn' : 'publish.imprintHint', { address: standsIn })}
         rows={4}
         maxLength={imprintLimits.max}
         value={imprint}
@@ -87,9 +90,10 @@ export default function PublishDialog({ published, onClose }: { published: Publi
 }
 
 /** Counts the pictures without a description. */
-function picturesWithoutText(site: Parameters<typeof knownSiteBlocks>[0]): number {
+function picturesWithoutText(site: Site): number {
   const pictures = knownSiteBlocks(site).flatMap(({ content }) =>
     'pictures' in content ? content.pictures : 'alt' in content ? [{ file: content.file, alt: content.alt }] : [],
   );
-  return pictures.filter(({ file, alt }) => file !== null && alt.trim() === '').length;
+  const { cover, coverAlt } = site.look;
+  return [...pictures, { file: cover, alt: coverAlt }].filter(({ file, alt }) => file !== null && alt.trim() === '').length;
 }
