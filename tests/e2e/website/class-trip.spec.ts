@@ -27,9 +27,9 @@ test('[WEB-01] a class trip, made of a template by touch with a colleague, behin
     await teacher.goto('/folders');
     await teacher.getByRole('button', { name: 'Neu', exact: true }).first().tap();
     await teacher.getByRole('menuitem', { name: 'Aus Vorlage' }).tap();
-    await teacher.getByRole('searchbox').fill('Klassenfahrt');
-    const template = teacher.getByRole('article').filter({ hasText: 'Website zur Klassenfahrt' });
-    await template.locator('..').getByRole('button').last().tap();
+    await expect(teacher.getByRole('article').first()).toBeVisible();
+    await teacher.getByRole('searchbox', { name: 'Vorlagen durchsuchen' }).fill('Klassenfahrt');
+    await teacher.getByRole('button', { name: '„Website zur Klassenfahrt“ verwenden' }).tap();
     await expect(teacher).toHaveURL(new RegExp(`${route}/[0-9a-f-]{36}`));
     id = new URL(teacher.url()).pathname.split('/').at(-1)!;
     await expect(blocks(teacher)).toHaveCount(4);

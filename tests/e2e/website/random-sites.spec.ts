@@ -16,6 +16,11 @@ const SEED = Number(process.env['PROPERTY_SEED'] ?? 2039);
 /** What is wrong on the shown page: levels of headings that are left out, and anything that ran. */
 function wrongOn(page: Page): Promise<string[]> {
   return page.evaluate((ran) => {
+    const widest = () =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth && !one.closest('.scroll *'))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200))
+        .at(-1);
     const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]));
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     const scripts = [...document.scripts].filter(({ type, src }) => type !== 'application/ld+json' && !src.includes('/assets/site-'));
@@ -25,6 +30,7 @@ function wrongOn(page: Page): Promise<string[]> {
       ...skipped.map((level) => `skipped to ${level}`),
       ...scripts.map(({ outerHTML }) => outerHTML),
       ...links.map(({ outerHTML }) => outerHTML),
+      ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? [`wider than a phone: ${widest()}`] : []),
       ...(ran in window ? ['something ran'] : []),
       ...(document.querySelector('main .content') && document.querySelector('footer .links') ? [] : ['no frame around it']),
       ...(document.querySelector('form, input, iframe') ? ['takes input'] : []),
@@ -64,7 +70,6 @@ for (let part = 0; part < PARTS; part += 1)
       for (const shown of site.pages.size > 1 ? [path, `${path}/pages/${last}`] : [path]) {
         await page.goto(shown);
         expect([number, shown, await wrongOn(page), await faults(page)]).toEqual([number, shown, [], []]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       }
     }
     expect(elsewhere).toEqual([]);
