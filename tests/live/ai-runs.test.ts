@@ -140,7 +140,7 @@ describe('an answer while it is written', () => {
     expect(one.text()).toBe('');
   });
 
-  it('is shown to a guest who talks with an assistant word by word, and to no other guest', async () => {
+  it('[E34] is shown to a guest who talks with an assistant sentence by sentence, and to no other guest', async () => {
     const cast = await castOf(api, { kind: 'assistant', title: 'Waldexperte' });
     await api.database.manager.insert(Assistant, {
       ...{ itemId: cast.item.id, instructions: '', tools: [], mcpTools: [], starters: [], archived: false },
@@ -156,11 +156,11 @@ describe('an answer while it is written', () => {
     const talk = wire.talks.at(-1)!;
     const { id } = asked.answer.run!;
     const one = await look(browser, id);
-    talk.say('Moos ist wei');
-    await within(2000, () => one.text() === 'Moos ist ', one.text);
-    talk.say('ch.');
+    talk.say('Moos ist weich. Es wä');
+    await within(2000, () => one.text() === 'Moos ist weich. ', one.text);
+    talk.say('chst.');
     talk.end();
-    await within(2000, () => one.text() === 'Moos ist weich.' && one.live.newest?.state === 'done', one.text);
+    await within(2000, () => one.text() === 'Moos ist weich. Es wächst.' && one.live.newest?.state === 'done', one.text);
     const stranger = await LiveBrowser.open(cast.stranger.browser);
     expect(await stranger.socket.timeout(5000).emitWithAck('join', { topic: 'ai-run', id })).toMatchObject({ ok: false });
     for (const live of [one.live, stranger]) live.close();

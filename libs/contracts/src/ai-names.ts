@@ -2,6 +2,10 @@
 export const DATA_LOCATIONS = ['house', 'germany', 'eu', 'world'] as const;
 export type DataLocation = (typeof DATA_LOCATIONS)[number];
 
+/** What models are asked for, as admins see the use of a day. */
+export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'image'] as const;
+export type AiUse = (typeof AI_USES)[number];
+
 /** Reasons why a model gave no answer, or an incomplete one. */
 export const AI_FAILURES = [
   /** too many ask at once */

@@ -43,6 +43,8 @@ export const LIMITS = {
     [MINI_TOOL_REQUEST]: 30,
   } as Readonly<Partial<Record<string, number>>>, // spec A10
   trashDays: 30,
+  /** conversations of guests with assistants, after their last message */
+  guestConversationDays: 2,
   cleanupWarningDays: 7, // spec E11
   image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // spec A7
   text: { maxCharacters: 500_000 },

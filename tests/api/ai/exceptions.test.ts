@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AI_RUN_FAILURES, AI_SPEECH_LIMITS, AI_STEP_FAILURES, type AiVoice, MEGABYTE } from '@murmel/contracts';
+import { AI_LIMITS, AI_RUN_FAILURES, AI_SPEECH_LIMITS, AI_STEP_FAILURES, type AiVoice, MEGABYTE } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { form } from '../files/sending.js';
@@ -40,6 +40,31 @@ const sentences = (path: string, language: string): unknown =>
 describe('what a provider does wrong', () => {
   it.each(PROVOKED)('[AIT-17] %s (%s) has its own kind, and tells nothing that the provider said', async (_kind, name, failure) => {
     expect(await failed(name)).toMatchObject({ state: 'failed', failure, said: '' });
+  });
+
+  it('[AIT-17] ten megabytes without an end are cut off at what an answer may have, and what came is kept', {
+    tags: ['proof'],
+  }, async () => {
+    only('huge');
+    const chat = await scene.newChat();
+    const asked = await scene.ask(chat, 'Was ist Moos?');
+    await scene.settled();
+    expect(await scene.runOf(chat, asked)).toMatchObject({ state: 'failed', failure: 'broken' });
+    const { text } = await scene.messageOf(chat, asked.answer.id);
+    expect([text.length >= AI_LIMITS.answerMax, text.length < AI_LIMITS.answerMax + 20_000]).toEqual([true, true]);
+    expect(text.startsWith('Wort Wort ')).toBe(true);
+  });
+
+  it('[AIT-17] a tool that is wanted with something that is no JSON ends the answer with its own kind, and the chat goes on', async () => {
+    configured(scene.api, [provider(scene.wire, 'a', [model('mangled-tool', { plugins: true })])]);
+    const chat = await scene.newChat();
+    const asked = await scene.ask(chat, 'Mach mir ein Quiz');
+    await scene.settled();
+    expect(await scene.runOf(chat, asked)).toMatchObject({ state: 'failed', failure: 'toolCall' });
+    only('good');
+    const next = await scene.ask(chat, 'Und jetzt?', { parentId: asked.answer.id });
+    await scene.settled();
+    expect(await scene.runOf(chat, next)).toMatchObject({ state: 'done' });
   });
 
   it('[ASS-20] whoever is refused by a content filter is told to try another prompt', async () => {

@@ -44,7 +44,7 @@ describe('a guest who talks with an assistant', () => {
     expect([(await guest.get('/api/ai/conversations')).status, (await guest.post('/api/ai/conversations', {})).status]).toEqual([403, 403]);
   });
 
-  it('[A11] 30 at once are 20 answers at most of one guest and 300 of all; what is refused is not counted and makes no run', {
+  it('[A11] [SHR-12] 30 at once are 20 answers at most of one guest and 300 of all; what is refused is not counted and makes no run', {
     tags: ['proof'],
   }, async () => {
     const { item, guest } = await assistantCast(scene);
@@ -83,7 +83,7 @@ describe('a guest who talks with an assistant', () => {
     expect(last.find(({ status }) => status === 429)!.body.data).toMatchObject({ limit: 300, of: 'item' });
   });
 
-  it('[T-41] [E13] [ASS-19] is warned of what they tell about people, also of names that only the teacher’s lists know, and cannot send it anyway', async () => {
+  it('[T-41] [E13] [E34] [ASS-19] is warned of what the general lists know, and cannot send it anyway; what only the teacher’s lists know leaves without its name and without a word', async () => {
     const { item, guest, owner } = await assistantCast(scene);
     const entries = [{ id: newId(), name: 'Ysolde Quappe' }];
     await scene.api.database.manager.insert(NamesList, {
@@ -96,13 +96,18 @@ describe('a guest who talks with an assistant', () => {
     });
     const talk = await begin(guest.browser, item);
     const before = scene.wire.asked.length;
-    for (const text of ['Quappe hat mich gehauen.', 'Ich wohne in der Lindenstraße 12, 50674 Köln.']) {
-      const { status, body } = await ask<Refusal>(talk, text, { force: true });
-      expect([status, body.code]).toEqual([422, 'PERSONAL_DATA']);
-      const words = (body.data as { found: { text: string }[] }).found.map((one) => one.text);
-      for (const word of words) expect(text).toContain(word);
-    }
+    const { status, body } = await ask<Refusal>(talk, 'Quappe wohnt in der Lindenstraße 12, 50674 Köln.', { force: true });
+    expect([status, body.code]).toEqual([422, 'PERSONAL_DATA']);
+    const words = (body.data as { found: { text: string }[] }).found.map((one) => one.text);
+    expect([words.length > 0, words.join(' ').includes('Quappe')]).toEqual([true, false]);
     expect([scene.wire.asked.length, (await runs({ visitorId: guest.visitor.id })).length]).toEqual([before, 0]);
+    // A warning would tell a guest which names stand in the list.
+    const asked = await ask(talk, 'Quappe hat mich gehauen.');
+    expect(asked.status).toBe(201);
+    await scene.settled();
+    const sent = JSON.stringify(scene.wire.asked.at(-1)!.body.messages);
+    expect([sent.includes('[Person 1] hat mich gehauen.'), sent.includes('Quappe')]).toEqual([true, false]);
+    expect((await guest.browser.get(`/api/ai/runs/${asked.body.answer.run!.id}/requests`)).status).toBe(403);
   });
 
   it('[T-44] [T-46] sees no insult of a model, however it is cut: the answer ends before it', async () => {
@@ -112,11 +117,11 @@ describe('a guest who talks with an assistant', () => {
     const said = await scene.nextTalk(async () => {
       asked = (await ask(talk, 'Was ist Moos?')).body;
     });
-    for (const piece of ['Moos ist ', 'grün, du Ars', 'chl', 'och', '. Ende.']) said.say(piece);
+    for (const piece of ['Moos ist ', 'grün. Und du Ars', 'chl', 'och', '. Ende.']) said.say(piece);
     said.end();
     await scene.settled();
     const { body } = await guest.browser.get<AiMessage>(`/api/ai/messages/${asked.answer.id}`);
-    expect([body.run!.state, body.run!.failure, body.text]).toEqual(['failed', 'filtered', 'Moos ist grün, du ']);
+    expect([body.run!.state, body.run!.failure, body.text]).toEqual(['failed', 'filtered', 'Moos ist grün. ']);
   });
 
   it('[T-07] is told that it is gone once the link is another one, and finds nothing of it when it is destroyed', async () => {
@@ -215,7 +220,7 @@ describe('a teacher whose project shares an assistant', () => {
       const said = await scene.nextTalk(async () => {
         asked = (await ask(talk, 'Erzähl lange.')).body;
       });
-      said.say('Es war einmal ');
+      said.say('Es war einmal. ');
       expect((await teacher.put(path, body)).status).toBe(200);
       await within(2000, () => said.isOver);
       await scene.settled();

@@ -1,4 +1,4 @@
-import { AI_LIMITS, type AiAsked, type AiMessage, type AiProviderEntry, type AiRun, LIMITS } from '@murmel/contracts';
+import { AI_LIMITS, type AiAsked, type AiMessage, type AiProviderEntry, type AiRun, LIMITS, PERSONAS } from '@murmel/contracts';
 import { berlinMonth, AiMessage as StoredMessage } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ModelChoice } from '../../../apps/api/src/core/ai/model-choice.js';
@@ -181,5 +181,27 @@ describe('what a model does once', () => {
       [answer.run!.id],
     );
     expect(await today()).toEqual(before);
+  });
+
+  it('admins see what each tool used today and what it costs by the operator’s prices, or that no price is known', async () => {
+    const admin = await scene.api.people.signIn(scene.api.browser(), await scene.api.people.account({ admin: true }));
+    const priced = provider(scene.wire, 'a', [model('long', { price: { input: 1000, output: 4_000_000 } })]);
+    configured(scene.api, [priced, provider(scene.wire, 'b', [model('good')])]);
+    const chat = await scene.newChat();
+    const played = await scene.newChat({ persona: PERSONAS[0]!.id });
+    for (const [one, asked] of [
+      [chat, 'long'],
+      [played, 'good'],
+    ] as const)
+      await scene.ask(one, 'Was ist Moos?', { model: asked });
+    await scene.settled();
+    const [first, second] = (await admin.get<AiProviderEntry[]>('/api/ai/providers')).body;
+    const [row] = await scene.api.database.query<{ letters: number }[]>(
+      "select length(messages::text)::int as letters from ai_request where model = 'long' order by sent_at desc limit 1",
+    );
+    // „Hallo“ has five letters.
+    const euros = (row!.letters * 1000 + 5 * 4_000_000) / 4 / 1_000_000;
+    expect(first!.uses).toEqual([{ use: 'chat', runs: 1, euros: Math.round(euros * 10_000) / 10_000 }]);
+    expect(second!.uses.find(({ use }) => use === 'persona')).toMatchObject({ euros: null });
   });
 });

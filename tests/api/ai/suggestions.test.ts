@@ -316,10 +316,11 @@ describe('a pupil who writes in a project', () => {
     expect([(await sent(teacher, classmate)).status, ...(await Promise.all(strangers))]).toEqual([404, 403, 404, 404]);
     await teacher.put(settings, { readable: false });
     expect((await sent(teacher)).body.code).toBe('AI_NOT_READABLE');
-    // Authors see the requests of their own messages, and only those.
+    // A placeholder would tell a pupil that a name stands in a list of the teacher.
+    expect(request!.messages.length).toBeGreaterThan(0);
     const own = (by: TestBrowser) => by.get<{ requests: AiRequest[] }>(`/api/ai/runs/${mine.run.id}/requests`);
-    expect((await own(pupil.browser)).body.requests.map(({ messages: all }) => all)).toEqual([request!.messages]);
-    expect([(await own(classmate.browser)).status, (await own(teacher)).status]).toEqual([404, 404]);
+    expect((await own(pupil.browser)).status).toBe(403);
+    expect([(await own(classmate.browser)).status, (await own(teacher)).status]).toEqual([403, 404]);
   });
 
   it('in what they made themselves as well; stopped, paused or switched off ends it at once, and the provider hears of it', {

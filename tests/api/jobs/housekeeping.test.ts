@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AutoCleanup } from '@murmel/contracts';
 import {
+  AiConversation,
   Attempt,
   CollaborationTicket,
   CollabProcess,
@@ -152,6 +153,26 @@ describe('what expires', () => {
       expect(found).toEqual(found.map(() => name === 'kept'));
     }
     expect(await has(Attempt, { key: blocked })).toBe(true);
+  });
+
+  it('[SHR-12] [T-48] what a guest said to an assistant goes two days after the last word, and not before; what a teacher said stays', async () => {
+    const now = new Date();
+    const account = await api.people.account();
+    const visitor = await api.people.visit(api.browser());
+    const conversation = async (owner: { accountId: string | null; visitorId: string | null }, hoursAgo: number) => {
+      const at = later(now, -hoursAgo * HOUR);
+      const id = newId();
+      await api.database.manager.insert(AiConversation, {
+        ...{ ...owner, id, assistantId: null, suggestionId: null, title: 'Moos', model: null, persona: null, systemPrompt: '' },
+        ...{ createdAt: at, changedAt: at, discardedAt: null },
+      });
+      return id;
+    };
+    const guest = { accountId: null, visitorId: visitor.id };
+    const [gone, kept] = [await conversation(guest, 49), await conversation(guest, 47)];
+    const teachers = await conversation({ accountId: account.id, visitorId: null }, 24 * 300);
+    expect(await housekeeping.run(now)).toMatchObject({ ai_conversation: 1 });
+    expect(await Promise.all([gone, kept, teachers].map((id) => has(AiConversation, { id })))).toEqual([false, true, true]);
   });
 
   it('the lease of a collab-server an hour after its last sign of life, never that of one that lives, however wrong the clock here is', async () => {

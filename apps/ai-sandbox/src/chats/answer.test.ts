@@ -37,6 +37,14 @@ describe('an answer by rules', () => {
     ).toMatch(/^This is what your text says/);
   });
 
+  it('tells the question from the text in which it stands, and does not repeat its own answers', async () => {
+    expect(await answer(`Was kühlt die Luft?\n\n${FOREST}`)).toContain('- Blätter geben Wasser ab, und das kühlt die Luft.');
+    const before = [`${FOREST} Merk dir das.`, 'Das Klima kühlt im Norden die Luft. Moos ist grün. Farn auch.'];
+    const said = await answer('Was kühlt die Luft?', { before });
+    expect(said).toContain('- Blätter geben Wasser ab');
+    expect(said).not.toContain('Klima');
+  });
+
   it('names the passage that a sentence is from', async () => {
     const fence = `AUSZUG-${'0'.repeat(18)}`;
     const passages = `${fence}\n\n[1] Datei „Moor.pdf“, Seite 2:\nTorf wächst langsam.\n\n[2] Datei „Wald.pdf“:\n${FOREST}\n\n${fence}`;

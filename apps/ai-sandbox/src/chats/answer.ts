@@ -45,7 +45,7 @@ const shorter: Rule = ({ question, before }) => {
 
 /** Fills the parts that an instruction names in bold, as forms of mini tools do, with sentences of the text or with questions. */
 const namedParts: Rule = (prompt) => {
-  const parts = [...new Set([...prompt.question.matchAll(/\*\*([^*\n]{2,60})\*\*/g)].map(([, name]) => name!))].slice(0, MOST_SECTIONS);
+  const parts = [...new Set([...prompt.whole.matchAll(/\*\*([^*\n]{2,60})\*\*/g)].map(([, name]) => name!))].slice(0, MOST_SECTIONS);
   if (parts.length < 2) return undefined;
   const topic = mainWord(prompt.given) ?? topicOf(prompt);
   const questions = PHRASES[prompt.language].questions(topic);

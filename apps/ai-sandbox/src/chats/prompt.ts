@@ -20,7 +20,9 @@ export interface Prompt {
   language: Language;
   /** instructions of the product and of a teacher */
   instructions: string;
-  /** the newest question without its material */
+  /** the newest message without its material */
+  whole: string;
+  /** what it asks */
   question: string;
   /** text between marks and fences of the newest question, as it stands there */
   given: string;
@@ -57,19 +59,34 @@ export function readPrompt({ body }: SandboxRequest): Prompt {
     })
     .trim();
   const earlier = messages.slice(0, Math.max(newest, 0));
-  const said = earlier.flatMap(({ content }) => sentencesOf(wordsOf(content).replace(FENCED, '$2')));
+  // Own answers are no source.
+  const said = earlier.flatMap(({ role, content }) => (role === 'user' ? toldIn(wordsOf(content).replace(FENCED, '$2')) : []));
+  if (material.length === 0) material.push(...toldIn(question).map((text) => ({ text })));
   const isPicture = ({ type, image_url: image }: SentPart) => type === 'image_url' && image !== undefined;
   const parts = Array.isArray(messages[newest]?.content) ? (messages[newest]!.content as SentPart[]) : [];
   return {
     language: languageOf(question || words),
     instructions: instructionsOf(all),
-    ...{ question, given: given.join('\n\n'), materials: [...material, ...said.map((text) => ({ text }))] },
+    ...{ whole: question, question: asksIn(question), given: given.join('\n\n'), materials: [...material, ...said.map((text) => ({ text }))] },
     before: wordsOf(earlier.findLast(({ role }) => role === 'assistant')?.content),
     pictures: parts.filter(isPicture).map(({ image_url: image }) => image!.url),
     results: resultsOf(all),
     tools: (body['tools'] as SentTool[] | undefined) ?? [],
     body,
   };
+}
+
+/** Returns the questions of a long text, or all of it where it has none. */
+function asksIn(text: string): string {
+  const sentences = sentencesOf(text);
+  const asks = sentences.filter((sentence) => sentence.endsWith('?'));
+  return sentences.length < 3 || asks.length === 0 ? text : asks.join(' ');
+}
+
+/** Returns what a text tells, without what it asks; one or two sentences alone are the question itself. */
+function toldIn(text: string): string[] {
+  const sentences = sentencesOf(text);
+  return sentences.length < 3 ? [] : sentences.filter((sentence) => !sentence.endsWith('?'));
 }
 
 const instructionsOf = (messages: readonly SentMessage[]): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AI_IMAGE_KNOBS, AI_IMAGE_SIZES } from '../ai-image-names.js';
-import { AI_FAILURES, DATA_LOCATIONS } from '../ai-names.js';
+import { AI_FAILURES, AI_USES, DATA_LOCATIONS } from '../ai-names.js';
 import { AI_TOOLS } from '../ai-tool-names.js';
 import { call, errors } from './call.js';
 
@@ -51,6 +51,11 @@ const provider = z.object({
   ),
   /** those that draw, with their pictures since midnight */
   imageModels: z.array(z.object({ id: z.string(), name: z.string(), today: z.object({ runs: z.number(), failed: z.number() }) })),
+  /**
+   * Use since midnight by tool, of what was not deleted. `euros`: by the prices that the operator wrote down, at four letters per token; null
+   * where a model has no price.
+   */
+  uses: z.array(z.object({ use: z.enum(AI_USES), runs: z.number(), euros: z.number().nullable() })),
   /** models for embeddings, with true if one is used for files */
   embeddingModels: z.array(z.object({ id: z.string(), name: z.string(), used: z.boolean() })),
 });

@@ -8,6 +8,7 @@ const { line } = jsonFields;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const name = z.string().regex(/^[\w.:/-]{1,40}$/, 'must have 1 to 40 letters, digits or -_.:/');
 const tokens = z.number().int().min(1).max(10_000_000);
+const price = z.number().min(0).max(10_000);
 const field = z.string().regex(/^\w{1,60}$/, 'must have 1 to 60 letters, digits or _');
 
 const model = z.strictObject({
@@ -24,6 +25,8 @@ const model = z.strictObject({
   images: z.boolean().default(false),
   open: z.boolean().default(false),
   teachersOnly: z.boolean().default(false),
+  /** euros for a million tokens that it reads and that it writes */
+  price: z.strictObject({ input: price, output: price }).optional(),
 });
 
 /** Model that draws, called at `images/generations`. */
@@ -32,6 +35,8 @@ const imageModel = z.strictObject({
   remoteId: z.string().min(1).max(200).optional(),
   name: line,
   open: z.boolean().default(false),
+  /** euros for a picture */
+  price: price.optional(),
   sizes: z
     .array(z.enum(AI_IMAGE_SIZES))
     .min(1)

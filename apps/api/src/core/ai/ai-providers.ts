@@ -15,6 +15,7 @@ import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { type AiFailure, failureOf } from './ai-failure.js';
 import { chatStream } from './chat-stream.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';
+import { useOfDay, usesOf } from './use-of-day.js';
 
 const { checkSeconds, checkTokens, checkWords } = SERVER_LIMITS.ai;
 /** Test prompt without personal data. */
@@ -106,12 +107,17 @@ export class AiProviders {
     const counted = new Map(rows.map(({ model, runs, failed }) => [model, { runs, failed }]));
     const today = (model: string) => counted.get(model) ?? { runs: 0, failed: 0 };
     const asked = this.embeddingModel()?.model.id;
-    return this.configuration.aiProviders.map(({ id, name, baseUrl, location, models, imageModels, embeddingModels }) => ({
-      ...{ id, name, location, host: new URL(baseUrl).host },
-      models: models.map(({ id: model, name: called, teachersOnly }) => ({ id: model, name: called, teachersOnly, today: today(model) })),
-      imageModels: imageModels.map(({ id: model, name: called }) => ({ id: model, name: called, today: today(model) })),
-      embeddingModels: embeddingModels.map(({ id: model, name: called }) => ({ id: model, name: called, used: model === asked })),
-    }));
+    const used = await useOfDay(this.database.manager);
+    return this.configuration.aiProviders.map((provider) => {
+      const { id, name, baseUrl, location, models, imageModels, embeddingModels } = provider;
+      return {
+        ...{ id, name, location, host: new URL(baseUrl).host },
+        models: models.map(({ id: model, name: called, teachersOnly }) => ({ id: model, name: called, teachersOnly, today: today(model) })),
+        imageModels: imageModels.map(({ id: model, name: called }) => ({ id: model, name: called, today: today(model) })),
+        embeddingModels: embeddingModels.map(({ id: model, name: called }) => ({ id: model, name: called, used: model === asked })),
+        uses: usesOf(provider, used),
+      };
+    });
   }
 
   /** @throws AI_PROVIDER_UNKNOWN */

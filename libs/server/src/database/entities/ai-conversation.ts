@@ -8,10 +8,14 @@ import { deleteBy, Stored } from '../stored.js';
 @Stored('ai_conversation', {
   owner: 'account',
   personalFields: ['accountId', 'visitorId', 'title', 'persona', 'systemPrompt', 'createdAt', 'changedAt'],
-  retention: 'until its owner throws it away and 30 days more, or as long as the account or the visitor',
+  retention: 'until its owner throws it away and 30 days more, or as long as the account; that of a guest two days after its last message',
   copy: 'select id, title, model, persona, assistant_id, system_prompt, created_at, changed_at, discarded_at from ai_conversation where account_id = $1 order by created_at',
   erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
-  ends: { when: 'discarded_at <= $1', hours: 24 * LIMITS.trashDays },
+  ends: {
+    // `$1` lies the days of the trash back.
+    when: `discarded_at <= $1 or (visitor_id is not null and changed_at <= $1 + interval '${LIMITS.trashDays - LIMITS.guestConversationDays} days')`,
+    hours: 24 * LIMITS.trashDays,
+  },
 })
 export class AiConversation {
   @PrimaryColumn({ type: 'uuid' }) id!: string;

@@ -56,7 +56,8 @@ export class Messages {
     const given = await ownFiles(manager, context, files);
     // Files that already belong to another question were checked then.
     const unseen = given.filter(({ messageId }) => messageId === null);
-    if (!(force && mayForce)) await refusePersonalData(manager, isTeacher(context.actor) ? accountOf(context).id : null, checkedWords(text, unseen));
+    if (!(force && mayForce))
+      await refusePersonalData(manager, isTeacher(context.actor) ? accountOf(context).id : null, checkedWords(text, unseen));
     await this.makeRoom(manager, context, conversation.id, talk);
     if (parentId !== null && !(await manager.existsBy(AiMessage, { id: parentId, conversationId: conversation.id, role: 'assistant' })))
       throw apiError('NOT_FOUND');

@@ -17,26 +17,34 @@ function shown(pieces: readonly string[]): { text: string; ended: boolean } {
 }
 
 describe('[T-44] what learners are shown of an answer', () => {
-  it('is all of it, whole words at a time, however it is cut', () => {
+  it('[E34] is all of it, whole sentences at a time, however it is cut', () => {
     const text = 'Der Specht klopft. 🌳 Er sucht\nKäfer, $x^2$ und mehr.';
     for (let at = 0; at <= text.length; at += 1) expect(shown([text.slice(0, at), text.slice(at)])).toEqual({ text, ended: false });
     expect(shown([...text])).toEqual({ text, ended: false });
-    expect(new RestoredText(isInsulting).push('Der Spe')).toBe('Der ');
+    const words = new RestoredText(isInsulting);
+    expect([words.push('Der Specht klopft'), words.push('. Er su'), words.push('cht „Käfer!“ '), words.push('Und\n- m')]).toEqual([
+      '',
+      'Der Specht klopft. ',
+      'Er sucht „Käfer!“ ',
+      'Und\n',
+    ]);
+    const long = new RestoredText(isInsulting);
+    expect(long.push(`${'wort '.repeat(61)}un`)).toBe('wort '.repeat(61));
   });
 
   it('ends before an insult, cut at every letter, also when it is spelled in pieces', () => {
     for (const insult of ['Arschloch', 'H u r e n s o h n', 'A r s c h l o c h']) {
-      const text = `Moos ist grün, du ${insult}, und mehr.`;
+      const text = `Moos ist grün. Und du ${insult}, und mehr.`;
       for (let at = 0; at <= text.length; at += 1) {
         const { text: seen, ended } = shown([text.slice(0, at), text.slice(at)]);
-        expect([ended, isInsulting(seen), 'Moos ist grün, du '.startsWith(seen.slice(0, 18))]).toEqual([true, false, true]);
+        expect([ended, isInsulting(seen), 'Moos ist grün. '.startsWith(seen)]).toEqual([true, false, true]);
       }
       expect(shown([...text]).ended).toBe(true);
     }
   });
 
   it('does not wait for a space in scripts that have none', () => {
-    const text = '森'.repeat(200);
+    const text = '森'.repeat(301);
     expect(new RestoredText(isInsulting).push(text)).toBe(text);
   });
 });

@@ -1,11 +1,13 @@
 import { AiFailure } from '../ai-failure.js';
 
-/** Number of letters at the end of the text that are checked again with each new word: no insult is longer. */
+/** Number of letters at the end of the text that are checked again with each new sentence: no insult is longer. */
 const AROUND = 80;
-/** Letters without any space before they are shown as they are: some scripts have none. */
-const LONGEST_WORD = 60;
+/** Letters after which a sentence without an end is shown up to its last word, and where there is no space, as it is. */
+const LONGEST_SENTENCE = 300;
+/** The end of a sentence, with the space after it. */
+const ENDS = /[.!?…:;。！？][\p{Pe}\p{Pf}\p{Pi}"'*_]*\s+|\n+/gu;
 
-/** Filters a model's output to pupils and guests. Releases each word once it is complete and was checked together with those before it. */
+/** Filters a model's output to pupils and guests. Releases each sentence once it is complete and was checked together with those before it. */
 export class RestoredText {
   private before = '';
   private waiting = '';
@@ -18,14 +20,19 @@ export class RestoredText {
   /** @returns what may be shown now. @throws AiFailure filtered */
   push(piece: string): string {
     this.waiting += piece;
-    let end = this.waiting.length;
-    while (end > 0 && /\S/.test(this.waiting[end - 1]!)) end -= 1;
-    return this.pass(this.waiting.length - end > LONGEST_WORD ? this.waiting.length : end);
+    const last = [...this.waiting.matchAll(ENDS)].at(-1);
+    const end = last === undefined ? 0 : last.index + last[0].length;
+    return this.pass(this.waiting.length - end > LONGEST_SENTENCE ? this.lastWord() : end);
   }
 
   /** Ends the input and returns the rest. @throws AiFailure filtered */
   flush(): string {
     return this.pass(this.waiting.length);
+  }
+
+  private lastWord(): number {
+    const words = /^[\s\S]*\s/.exec(this.waiting)?.[0].length ?? 0;
+    return this.waiting.length - words > LONGEST_SENTENCE ? this.waiting.length : words;
   }
 
   private pass(length: number): string {

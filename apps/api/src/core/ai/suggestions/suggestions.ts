@@ -82,7 +82,8 @@ export class Suggestions {
     const readable = helped.inProject?.readable === true;
     if (readable && !readAlong) throw apiError('AI_READ_ALONG');
     const mayForce = isTeacher(context.actor) || helped.inProject?.mayForce === true;
-    if (!(force && mayForce)) await refusePersonalData(manager, isTeacher(context.actor) ? helped.rosterOwnerId : null, suggestionPrompt(task, text));
+    if (!(force && mayForce))
+      await refusePersonalData(manager, isTeacher(context.actor) ? helped.rosterOwnerId : null, suggestionPrompt(task, text));
     await this.makeRoom(manager, context, helped);
     const before = await manager.findBy(AiSuggestion, openOf(context, helped));
     const ended = await closeSuggestions(

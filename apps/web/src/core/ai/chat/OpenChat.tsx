@@ -131,7 +131,11 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
           <section className={classes.welcome}>
             <h2>{t('welcome.title')}</h2>
             <p>{t('welcome.text', { model: model?.shortName ?? t('model.any') })}</p>
-            {model?.trial && <Notice icon={IconTestPipe}>{t('model.trialText')}</Notice>}
+            {model?.trial && (
+              <div className={classes.trial}>
+                <Notice icon={IconTestPipe}>{t('model.trialText')}</Notice>
+              </div>
+            )}
           </section>
         ) : (
           <LoadState query={open.messages} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={4} />}>

@@ -3,7 +3,9 @@ import { IconAlertTriangle, IconCircleCheck, IconTestPipe } from '@tabler/icons-
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Badge } from '../../../ui/status/Badge';
+import { Notice } from '../../../ui/status/Notice';
 import classes from './providers.module.css';
+import { UsesOfDay } from './UsesOfDay';
 
 interface ProviderCardProps {
   provider: AiProviderEntry;
@@ -23,11 +25,6 @@ export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCard
         <div>
           <h2 className={classes.name}>{provider.name}</h2>
           <p className={classes.where}>{t('where', { host: provider.host, place: provider.location.place })}</p>
-          {[...provider.models, ...provider.imageModels].some(({ id }) => isTrialModel(id)) && (
-            <p className={classes.where}>
-              <Badge icon={IconTestPipe}>{t('trial.name')}</Badge> {t('trial.text')}
-            </p>
-          )}
         </div>
         {provider.models.length > 0 && (
           <Button variant="default" loading={asking} aria-label={t('checkOne', { name: provider.name })} onClick={onCheck}>
@@ -35,6 +32,11 @@ export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCard
           </Button>
         )}
       </div>
+      {[...provider.models, ...provider.imageModels].some(({ id }) => isTrialModel(id)) && (
+        <Notice icon={IconTestPipe} title={t('trial.name')}>
+          {t('trial.text')}
+        </Notice>
+      )}
       <ul className={classes.models} aria-live="polite">
         {provider.models.map(({ id, name, teachersOnly, today }) => {
           const found = checks?.find(({ model }) => model === id);
@@ -94,6 +96,7 @@ export function ProviderCard({ provider, checks, asking, onCheck }: ProviderCard
           </li>
         ))}
       </ul>
+      <UsesOfDay uses={provider.uses} />
     </li>
   );
 }

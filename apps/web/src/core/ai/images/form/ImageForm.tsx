@@ -69,9 +69,9 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
               <NativeSelect
                 label={t('model')}
                 value={model.id}
-                data={models.map(({ id, name, provider, trial }) => ({
+                data={models.map(({ id, name, provider }) => ({
                   value: id,
-                  label: t('modelOf', { model: name, provider: trial ? t('trial') : provider }),
+                  label: t('modelOf', { model: name, provider }),
                 }))}
                 onChange={({ currentTarget }) => onWanted(withModel(wanted, models.find(({ id }) => id === currentTarget.value) ?? model))}
               />

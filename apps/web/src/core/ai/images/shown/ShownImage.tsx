@@ -64,7 +64,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
               <div className={classes.words}>
                 <h2 className={classes.prompt}>{prompt}</h2>
                 <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
-                <p className={classes.facts}>{t('modelOf', { model: modelName, provider: trial ? t('trial') : provider })}</p>
+                <p className={classes.facts}>{t('modelOf', { model: modelName, provider })}</p>
               </div>
               <ImageActions image={image} onAgain={() => onAgain(image)} onGone={onGone} />
             </div>
