@@ -74,6 +74,7 @@ async function begin(key: RecorderKey): Promise<Running> {
   const { body } = await teacher.post<RecordingItem>(`/api${TOOLS[key].route}`, { title: 'Vogelstimmen' });
   const context = await browser.newContext({ baseURL: api.origin, locale: 'de-DE', viewport: { width: 1440, height: 900 } });
   await context.addCookies([...teacher.cookies].map(([name, value]) => ({ name, value, url: api.origin })));
+  context.setDefaultTimeout(patience());
   await context.addInitScript(timeRecorders);
   const page = await context.newPage();
   await page.goto(`${TOOLS[key].route}/${body.id}`);
@@ -98,7 +99,7 @@ async function until(page: Page, seconds: number): Promise<void> {
 async function finish({ page }: Running): Promise<number> {
   await until(page, END);
   await page.getByRole('button', { name: 'Fertig', exact: true }).click();
-  await page.getByRole('button', { name: 'Abspielen' }).waitFor({ timeout: patience() });
+  await page.getByRole('button', { name: 'Abspielen' }).waitFor();
   return page.evaluate(() => {
     const { from, to } = (globalThis as unknown as { times: { from: number; to: number } }).times;
     return (to - from) / 1000;
@@ -148,7 +149,7 @@ async function killTab({ context, page }: Running): Promise<Bounds> {
   const start = await context.newPage();
   await start.goto('/');
   await start.getByRole('button', { name: 'Aufnahme fertigstellen' }).click();
-  await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden', timeout: patience() });
+  await start.getByText('„Vogelstimmen“ wurde unterbrochen.').waitFor({ state: 'hidden' });
   await start.close();
   return { least: THERE - MEASURED, most: END };
 }
@@ -181,6 +182,7 @@ async function guestOf({ teacher, id }: Running): Promise<Page> {
   await teacher.put(`/api/items/${id}/share`, { privacy: 'secret' });
   const { secretLink } = (await teacher.get<Share>(`/api/items/${id}/share`)).body;
   const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: api.origin, locale: 'de-DE' });
+  phone.setDefaultTimeout(patience());
   const page = await phone.newPage();
   const { pathname, search, hash } = new URL(secretLink!);
   await page.goto(`${pathname}${search}${hash}`);
@@ -199,7 +201,7 @@ async function expectWhole(running: Running, { least, most }: Bounds): Promise<v
   expect(Math.abs(file.seconds - seconds)).toBeLessThan(EXACT);
   const left = await trimmed(running, recording);
   const guest = await guestOf(running);
-  await guest.getByText(`00:00 von ${clockText(left)}`).waitFor({ timeout: patience() });
+  await guest.getByText(`00:00 von ${clockText(left)}`).waitFor();
   const heard = await played(guest);
   expect([key, heard.went, Math.abs(heard.seconds - seconds) < EXACT]).toEqual([key, true, true]);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -59,14 +59,18 @@ export async function sendLeftoverRecording(recording: LocalRecording): Promise<
   }
 }
 
-/** Returns the current user's recordings of which this device holds parts that the server has not got, those of open tabs, too. */
+/** Returns the current user's recordings that are running in a tab, and those of which this device holds parts that the server has not got. */
 export async function listUnsentRecordings(): Promise<LocalRecording[]> {
   const owner = session.get().user?.id;
   const store = owner !== undefined && mayHaveRecordingParts() ? await PartStore.open() : undefined;
   if (!store || owner === undefined) return [];
   try {
     const unsent: LocalRecording[] = [];
-    for (const one of await store.listOf(owner, 'item')) if (await store.holdsParts(one.id)) unsent.push(one);
+    for (const one of await store.listOf(owner, 'item')) {
+      const release = await lockRecording(one.id);
+      if (!release || (await store.holdsParts(one.id))) unsent.push(one);
+      release?.();
+    }
     return unsent;
   } finally {
     store.close();
