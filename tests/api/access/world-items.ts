@@ -11,6 +11,7 @@ import {
   OwnerFile,
   QrCode,
   Recording,
+  RecordingFilm,
   SharedFile,
   ShortLink,
   ShortLinkTarget,
@@ -19,6 +20,7 @@ import {
   WordCloud,
   WordCloudWord,
 } from '@murmel/server';
+import { filmKey } from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
@@ -143,6 +145,10 @@ async function recording(place: ContentTarget): Promise<string> {
   const chapters = [{ at: 0, title: `Kapitel${mark}` }];
   const whole = { startMs: 0, endMs: null, coverMs: null, width: null, height: null, peaks: [], captions: [] };
   await api.database.manager.insert(Recording, { id, itemId: item.id, durationMs: 1000, ...whole, chapters });
+  const [storageKey, bytes] = [`files/${id}`, Buffer.from(mark)];
+  await api.application.get(Storage).put(filmKey(storageKey), bytes, 'video/mp4');
+  const film = { storageKey, state: 'ready', attempts: 1, leasedUntil: null, madeBytes: bytes.length, createdAt: new Date() } as const;
+  await api.database.manager.insert(RecordingFilm, film);
   return id;
 }
 
