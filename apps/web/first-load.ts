@@ -37,7 +37,6 @@ const FILES: readonly FirstFile[] = [
       /libs\/contracts\/src\/(limits|item-fields)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
       /src\/ui\/forms\/PlainButton\./,
-      /src\/core\/capture\/capture-permission\.ts$/,
       /src\/platform\/(connection\/(online|ConnectionBar)|page\/lazy-part|session\/(visitor|card-drafts))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
     ],

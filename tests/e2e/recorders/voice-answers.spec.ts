@@ -23,7 +23,7 @@ async function record(page: Page): Promise<void> {
   await expect(clock(page)).toHaveText(/00:(0[3-9]|[1-5]\d)/);
 }
 
-/** What this page sent of files from now on. */
+/** Lists the requests with which this page sends files from now on. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-/** What this device keeps of recordings: which keys a script could read out, and the bytes as text. */
+/** Returns the recordings that this device keeps: how many keys a script could read out, and the bytes as text. */
 function keptOf(page: Page): Promise<{ readable: number; bytes: string[] }> {
   return page.evaluate(async () => {
     const there = (await indexedDB.databases()).some(({ name }) => name === 'murmel-recordings');

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { mustBeLoadedAt } from '../../core/capture/capture-permission';
 import { switchLanguage, text } from '../../platform/i18n/i18n';
 import { languageInAddress } from '../../platform/i18n/language-in-address';
 import { calendarDay } from '../../platform/session/calendar-day';
@@ -15,6 +14,7 @@ import { type GuardResult, guard, type Navigation, refreshesUser } from '../guar
 import { ROUTES } from '../routes';
 import { applyGuardEffects } from './apply-guard-effects';
 import { type FoundRoute, findRoute } from './find-route';
+import { mustBeLoadedAt } from './must-be-loaded';
 
 /** Content on the screen: a location that all guards let through, or a page that does not exist. */
 export type ShownLocation = { location: Location; found: FoundRoute } | 'nowhere';

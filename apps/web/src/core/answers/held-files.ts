@@ -1,9 +1,9 @@
-import type { Answers } from './answers';
-
 /** An answer that may be a file. */
 export interface FileAnswer {
   fileId?: string | undefined;
 }
+
+type Answers<Answer> = Readonly<Record<string, Answer>>;
 
 /** Begins the id of a recording that lies on this device alone, until its answer is handed in (spec E32). */
 const HELD = 'held:';

@@ -14,11 +14,6 @@ export function pageMayAskFor(device: RecordingDevice): boolean {
   return path === undefined || devicesAt(path).includes(device);
 }
 
-/** True for the address of a page that may ask for a device which the document on the screen may not. */
-export function mustBeLoadedAt(path: string): boolean {
-  return devicesAt(path).some((device) => !pageMayAskFor(device));
-}
-
 /**
  * Returns the path at which this document was loaded, whichever page it shows now. @returns undefined if the browser does not provide it
  */

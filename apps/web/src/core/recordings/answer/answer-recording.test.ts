@@ -75,7 +75,7 @@ async function recorded(words: readonly string[], partId = 'q') {
   const file = await recording.file('a.m4a');
   return { recording, said: await file.text() };
 }
-/** What a page that is loaded now finds for a question. */
+/** Returns the words that a newly loaded page finds for a question. */
 async function leftFor(partId: string): Promise<string | undefined> {
   reload();
   const left = await AnswerRecording.left(partId);

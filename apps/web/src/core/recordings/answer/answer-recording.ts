@@ -113,7 +113,7 @@ export class AnswerRecording {
   }
 }
 
-/** Whose recordings the current user may hear, their own first: a guest's may be from before the server knew them. */
+/** Returns whose recordings the current user may hear, their own first: a guest's may be from before the server knew them. */
 function owners(): string[] {
   const { user } = session.get();
   if (!user) return [GUEST];

@@ -1,21 +1,9 @@
-import type { FileProblem } from '../../answers/file-rules';
-import type { KnownFile } from '../../answers/local-answers';
-import { sendFile } from '../../answers/send-file';
 import { AnswerRecording } from './answer-recording';
 
-/**
- * Gives the server a recording that an answer names. It stays on the device until the whole is handed in.
- * @returns a word for what is wrong with it; undefined when it is no longer on this device @throws what `sendFile` throws
- */
-export async function sendRecording(
-  itemId: string,
-  recordingId: string,
-  name: string,
-  signal: AbortSignal,
-): Promise<KnownFile | FileProblem | undefined> {
-  const recording = await AnswerRecording.byId(recordingId);
-  const file = await recording?.file(name).catch(() => undefined);
-  return file && sendFile(itemId, file, { onProgress: () => undefined, signal });
+/** Returns a recording for handing it in, which leaves it on the device. @returns undefined when it is no longer there */
+export async function recordingFile(id: string, name: string): Promise<File | undefined> {
+  const recording = await AnswerRecording.byId(id);
+  return recording?.file(name).catch(() => undefined);
 }
 
 /** @returns the ids of those that are no longer on this device */
