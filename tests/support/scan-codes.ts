@@ -8,8 +8,8 @@ import sharp, { type Sharp } from 'sharp';
 const SCALE = 3;
 /** Sizes in which a picture is looked at, one after the other: a phone moves to and fro, too. */
 const ZOOMS = [1, 2, 0.5] as const;
-/** Milliseconds for one look: far more than any needs, also on a busy machine. */
-const LOOK_MS = 5000;
+/** Milliseconds for what the library tries beyond its first look. */
+const LOOK_MS = 500;
 
 interface Pixels {
   data: Uint8ClampedArray;
@@ -59,13 +59,17 @@ function codesIn(page: Pixels): string[] {
   const [wide, step] = [Math.ceil(page.width / 3.2), Math.ceil(page.width / 12)];
   for (let top = 0; top < page.height; top += step) {
     for (let left = 0; left < page.width; left += step) {
-      const text = codeIn(piece(page, { left, top, width: wide, height: wide }), (box) =>
-        whiten(page, { ...box, left: box.left + left, top: box.top + top }),
-      );
+      const part = piece(page, { left, top, width: wide, height: wide });
+      const text = isBlank(part) ? undefined : codeIn(part, (box) => whiten(page, { ...box, left: box.left + left, top: box.top + top }));
       if (text !== undefined) found.push(text);
     }
   }
-  return found;
+  // One that is larger than a piece.
+  return found.length > 0 ? found : [codeIn(page)].filter((text) => text !== undefined);
+}
+
+function isBlank({ data }: Pixels): boolean {
+  return data.every((part) => part === 255);
 }
 
 interface Box {
