@@ -67,7 +67,7 @@ test('[LNK-05] a QR code, from the tile among the tools to the phone of whoever 
     await teacher.getByRole('radio', { name: 'Himmel' }).check();
     await teacher.getByRole('spinbutton', { name: 'Breite auf Papier in cm' }).fill('1.5');
     await expect(check.getByRole('alert')).toContainText(
-      /1,5\scm sind zu klein. Drucke ihn mindestens 2,5\scm breit.*bei 8 Metern mindestens 55\scm/,
+      /1,5\scm sind zu klein. Drucke ihn mindestens 2,5\scm breit.*bei 8 Metern mindestens 50\scm/,
     );
     await teacher.getByRole('spinbutton', { name: 'Breite auf Papier in cm' }).fill('4');
     await expect(check.getByRole('status').first()).toContainText('Scannt sicher');
