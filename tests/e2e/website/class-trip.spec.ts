@@ -37,6 +37,7 @@ test('[WEB-01] a class trip, made of a template by touch with a colleague, behin
 
   await test.step('writes, puts a block in and moves it, while a colleague writes on the same page', async () => {
     await call(tablet, 'POST', `/items/${id}/members`, { email: jana.email, role: 'write' });
+    await share(tablet, id, { privacy: 'members_only' });
     await colleague.goto(`${route}/${id}`);
     await expect(blocks(colleague)).toHaveCount(4);
     await blocks(teacher).first().getByRole('heading').tap();

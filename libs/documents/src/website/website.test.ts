@@ -224,6 +224,9 @@ describe('a website as HTML', () => {
 
   it('[FLA-06] formulas between words are drawn as formulas', () => {
     expect(html({ a: heading('Löse $x^2$') })).toContain('Löse <math>3</math>');
+    const link = (label: string) => html({ a: { kind: 'Button', 'content.label': label, 'content.address': 'https://x.example/' } });
+    expect(link('$x^2$')).toContain('aria-label="x^2"');
+    expect(link('Löse $x^2$')).not.toContain('aria-label');
   });
 
   it('a button leads to a page of the website as long as that is there, and then to its address', () => {

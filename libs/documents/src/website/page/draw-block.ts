@@ -2,7 +2,7 @@ import { wellFormed } from '../../board/json.js';
 import { isKnownSiteBlock } from '../parse.js';
 import type { KnownSiteBlock, SiteBlock, SiteBlockOf } from '../schema.js';
 import { drawElsewhere, drawFilm, drawOwnItem } from './draw-foreign.js';
-import { drawText, drawWords } from './draw-text.js';
+import { drawText, drawWords, spokenFormula } from './draw-text.js';
 import { type Drawn, type DrawnElement, element, hasText } from './drawn.js';
 import type { SiteAround } from './site-around.js';
 import type { SiteWords } from './site-words.js';
@@ -89,7 +89,7 @@ function drawButton({ content: { label, page, address } }: SiteBlockOf<'Button'>
   const href = inside ?? address;
   if (!hasText(label) || href === null) return [];
   const rel = inside === undefined ? 'noopener noreferrer' : null;
-  return [element('p', {}, element('a', { class: 'go', href, rel }, drawWords(label)))];
+  return [element('p', {}, element('a', { class: 'go', href, rel, 'aria-label': spokenFormula(label) }, drawWords(label)))];
 }
 
 function drawColumn(title: string, text: readonly DrawnElement[], level: number): DrawnElement {

@@ -55,6 +55,12 @@ function drawRuns(runs: readonly RichRun[]): Drawn[] {
     // A link without words cannot be used.
     return run.link === undefined || !hasText(run.text)
       ? drawn
-      : [element('a', { href: run.link, rel: 'noopener noreferrer nofollow' }, drawn)];
+      : [element('a', { href: run.link, rel: 'noopener noreferrer nofollow', 'aria-label': spokenFormula(run.text) }, drawn)];
   });
+}
+
+/** Returns the name of a link that has no words but formulas, which name nothing everywhere: as they were typed. */
+export function spokenFormula(text: string): string | undefined {
+  const pieces = wordsAndFormulas(text);
+  return pieces.some((piece) => 'words' in piece && hasText(piece.words)) ? undefined : text.replaceAll('$', '').trim() || undefined;
 }
