@@ -5,6 +5,7 @@ import { AiWire } from '../../support/ai-wire.js';
 import { startServer } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
 import { McpWire } from '../../support/mcp-server.js';
+import { patience } from '../../support/on-this-machine.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
 import { openMailWindow } from './mail-window.js';
 
@@ -99,10 +100,10 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     MCP_SERVERS: calendarAt(calendar.address),
   };
   const startCollab = () =>
-    startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: 60_000 });
+    startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: patience() });
   const [collab, api] = await Promise.all([
     startCollab(),
-    startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/ready`, deadlineMs: 60_000 }),
+    startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/ready`, deadlineMs: patience() }),
   ]);
   const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
   const stack: Stack = {
