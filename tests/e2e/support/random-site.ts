@@ -56,7 +56,7 @@ const text = fc.array(
   { maxLength: 4 },
 );
 
-/** What may stand in a block of each kind, whether its author filled it or not. @param file a picture of the website */
+/** Contents of a block of each kind, filled or not. @param file a picture of the website */
 function contents(file: string): { readonly [K in SiteBlockKind]: fc.Arbitrary<object> } {
   const shown = { file: fc.constantFrom(file, file, null), alt: words };
   return {

@@ -13,7 +13,7 @@ const PARTS = 4;
 /** Another one draws other websites. */
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 2039);
 
-/** What is wrong on the shown page: levels of headings that are left out, and anything that ran. */
+/** Finds faults of the shown page: levels of headings that are left out, and anything that ran. */
 function wrongOn(page: Page): Promise<string[]> {
   return page.evaluate((ran) => {
     const widest = () =>

@@ -93,7 +93,7 @@ export class ServerRenderedItemPages implements ServerRenderedPages {
     return this.database.manager.findOneBy(Item, { id: itemId, kind: ITEM_TYPES[type].kind });
   }
 
-  /** Only what is open to everybody is in an index. */
+  /** Returns lines for indexes, of open items alone. */
   private async listedAt({ id, privacy }: Item, path: string): Promise<readonly string[] | undefined> {
     if (privacy !== 'public_for_all') return undefined;
     const [open] = await openOnes(this.database.manager, [id]);

@@ -11,7 +11,7 @@ import { draftOf } from './stored-website.js';
 const FIRST = 'index';
 const STYLE = 'site.css';
 const FILES = 'dateien';
-/** What pages on a disk may do: nothing but show themselves. */
+/** Policy of pages on a disk: they show themselves and run nothing. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'">`;
 
 /** Returns the draft of a website as pages with their pictures, which open from a disk without any server. */
