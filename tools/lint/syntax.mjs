@@ -1,7 +1,9 @@
 // Forbidden syntax, by file.
 
 const ENVIRONMENT = 'Configuration is read in libs/server/src/configuration only.';
-const READS_ENVIRONMENT = /^(libs\/server\/src\/configuration\/|tests\/|vitest\.config\.ts$|apps\/web\/vite\.config\.ts$)/;
+/** The sandbox knows nothing of the product, its configuration neither. */
+const READS_ENVIRONMENT =
+  /^(apps\/ai-sandbox\/src\/main\.ts$|libs\/server\/src\/configuration\/|tests\/|vitest\.config\.ts$|apps\/web\/vite\.config\.ts$)/;
 
 /** The guard has loaded the subject of a request (`itemOf`, `rowOf`, …); read once more, it could be something else. */
 const SUBJECT =

@@ -2,7 +2,7 @@
 export const DATA_LOCATIONS = ['house', 'germany', 'eu', 'world'] as const;
 export type DataLocation = (typeof DATA_LOCATIONS)[number];
 
-/** What models are asked for, as admins see the use of a day. */
+/** Uses of models, as admins see those of a day. */
 export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'image'] as const;
 export type AiUse = (typeof AI_USES)[number];
 

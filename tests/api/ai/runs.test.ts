@@ -185,7 +185,7 @@ describe('what a model does once', () => {
 
   it('admins see what each tool used today and what it costs by the operator’s prices, or that no price is known', async () => {
     const admin = await scene.api.people.signIn(scene.api.browser(), await scene.api.people.account({ admin: true }));
-    const priced = provider(scene.wire, 'a', [model('long', { price: { input: 1000, output: 4_000_000 } })]);
+    const priced = provider(scene.wire, 'a', [model('long', { price: { input: 1000, output: 8000 } })]);
     configured(scene.api, [priced, provider(scene.wire, 'b', [model('good')])]);
     const chat = await scene.newChat();
     const played = await scene.newChat({ persona: PERSONAS[0]!.id });
@@ -200,7 +200,7 @@ describe('what a model does once', () => {
       "select length(messages::text)::int as letters from ai_request where model = 'long' order by sent_at desc limit 1",
     );
     // „Hallo“ has five letters.
-    const euros = (row!.letters * 1000 + 5 * 4_000_000) / 4 / 1_000_000;
+    const euros = (row!.letters * 1000 + 5 * 8000) / 4 / 1_000_000;
     expect(first!.uses).toEqual([{ use: 'chat', runs: 1, euros: Math.round(euros * 10_000) / 10_000 }]);
     expect(second!.uses.find(({ use }) => use === 'persona')).toMatchObject({ euros: null });
   });

@@ -15,7 +15,7 @@ export interface Material {
   passage?: number;
 }
 
-/** What is known of a question to a model. */
+/** Question to a model, as far as the rules read it. */
 export interface Prompt {
   language: Language;
   /** instructions of the product and of a teacher */
@@ -67,7 +67,12 @@ export function readPrompt({ body }: SandboxRequest): Prompt {
   return {
     language: languageOf(question || words),
     instructions: instructionsOf(all),
-    ...{ whole: question, question: asksIn(question), given: given.join('\n\n'), materials: [...material, ...said.map((text) => ({ text }))] },
+    ...{
+      whole: question,
+      question: asksIn(question),
+      given: given.join('\n\n'),
+      materials: [...material, ...said.map((text) => ({ text }))],
+    },
     before: wordsOf(earlier.findLast(({ role }) => role === 'assistant')?.content),
     pictures: parts.filter(isPicture).map(({ image_url: image }) => image!.url),
     results: resultsOf(all),

@@ -37,7 +37,7 @@ const NEXT: Readonly<Record<Language, (topic: string) => string>> = {
   en: (topic) => `Beyond that, ${topic} deserves a second look. What does the text say already, and what is still missing?`,
 };
 
-/** What the product asks of a model for a text, by words of its instructions, and the rule that does it. */
+/** Tasks of the writing help by words of the product's instructions, each with the rule that does it. */
 const TASKS: readonly [RegExp, (text: string, language: Language) => string][] = [
   [/Berichtige Rechtschreibung/, corrected],
   [/Fass das Material in zwei bis drei Sätzen/, (text) => sentencesOf(text).slice(0, 2).join(' ')],

@@ -10,7 +10,7 @@ const refuse =
 const firstTool = ({ body }: SandboxRequest): string =>
   (body['tools'] as { function: { name: string } }[] | undefined)?.[0]?.function.name ?? 'none';
 
-/** What providers do wrong with a question, by the name of the model that is asked for it. */
+/** Wrong answers to a question, by the name of the model that is asked for it. */
 export const CHATS: Readonly<Record<string, Behaviour>> = {
   busy: refuse(429, { message: 'Rate limit', code: 'rate_limit_exceeded' }, { 'retry-after': '7' }),
   quota: refuse(429, { message: 'You exceeded your current quota', code: 'insufficient_quota' }),

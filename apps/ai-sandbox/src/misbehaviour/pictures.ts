@@ -21,7 +21,7 @@ async function hills({ body }: SandboxRequest): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What is wrong with a picture, by the name of the model that is asked for it; the other misbehaviours are those of questions. */
+/** Wrong pictures, by the name of the model that is asked for it; the other misbehaviours are those of questions. */
 export const PICTURES: Readonly<Record<string, Behaviour>> = {
   /** A picture that tells where it was taken. */
   paints: async (response, asked) => sendJson(response, data(await hills(asked))),

@@ -2,7 +2,7 @@ import { sendJson } from '../protocol/answers.js';
 import type { Behaviour } from '../protocol/request.js';
 import { melodyOf } from '../sounds/melody.js';
 
-/** What models hear and say of which tests know the words, and what they do wrong, by the name of the model. */
+/** Recordings and sound of which tests know the words, and wrong ones, by the name of the model. */
 export const SPEECH: Readonly<Record<string, Behaviour>> = {
   hears: (response) => sendJson(response, { text: ' Zähle bis 3 ' }),
   'hears-nothing': (response) => sendJson(response, { text: ' ' }),

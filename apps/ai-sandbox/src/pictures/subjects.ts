@@ -1,7 +1,7 @@
 /** Deterministic number below 1 for a seed and a place in its row. */
 export type Draw = (place: number) => number;
 
-/** What is drawn where: the canvas, and chance that repeats for the same seed. */
+/** Size of a picture, and chance that repeats for the same seed. */
 export interface Canvas {
   width: number;
   height: number;
@@ -59,7 +59,7 @@ function house(x: number, foot: number, size: number, wall: string): string {
 const GREENS = ['#2f6b3f', '#3d7d4a', '#4c8f57'] as const;
 const BRIGHT = ['#e4572e', '#f3a712', '#a846a0', '#2e86ab', '#d64550'] as const;
 
-/** What the sandbox can draw, by words of both languages, the farthest first. */
+/** Subjects by words of both languages, the farthest first. */
 export const SUBJECTS: readonly Subject[] = [
   {
     words: /stern|nacht|weltall|galaxie|\bstars?\b|night|space|galaxy/i,

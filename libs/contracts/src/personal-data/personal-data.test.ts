@@ -50,7 +50,7 @@ function recall(isMeant: (kind: PersonalDataKind) => boolean): number {
 }
 
 describe('what people really write', () => {
-  it('[T-41] of 200 sentences, at least 95 % of numbers, addresses and dates, and 85 % of names are found', () => {
+  it('[T-41] [TR-58] of 200 sentences, at least 95 % of numbers, addresses and dates, and 85 % of names are found', () => {
     expect(examples.length).toBe(200);
     expect(recall((kind) => STRUCTURED.has(kind))).toBeGreaterThanOrEqual(95);
     expect(recall((kind) => kind === 'name')).toBeGreaterThanOrEqual(85);
@@ -64,7 +64,7 @@ describe('what people really write', () => {
     expect(found.filter((one) => !one).length / found.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('[T-41] of 200 questions that tell about nobody, at most 5 % are taken for personal', () => {
+  it('[T-41] [TR-58] of 200 questions that tell about nobody, at most 5 % are taken for personal', () => {
     expect(harmless.length).toBe(200);
     expect(harmless.filter((text) => findPersonalData(text).length > 0).length).toBeLessThanOrEqual(10);
   });
@@ -91,7 +91,7 @@ describe('time', () => {
     return (user + system) / 1000;
   };
 
-  it('6000 letters of what people write take at most 100 ms, 95 times of 100', { tags: ['proof'] }, () => {
+  it('[TR-58] 6000 letters of what people write take at most 100 ms, 95 times of 100', { tags: ['proof'] }, () => {
     const all = [...examples.map(({ text }) => text), ...harmless].join(' ');
     const times = Array.from({ length: 20 }, (_, index) => timeOf(all.slice(index * 300, index * 300 + LETTERS))).sort(
       (left, right) => left - right,

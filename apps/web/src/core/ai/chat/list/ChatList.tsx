@@ -49,6 +49,7 @@ export function ChatList({ current, writing }: ChatListProps) {
       current={chat.id === current}
       writing={writing.has(chat.id)}
       onRename={() => setRenaming(chat)}
+      onSave={() => void acts.save(chat)}
       onDiscard={() => void acts.discard(chat)}
       onRestore={() => void acts.restore(chat)}
     />

@@ -1,5 +1,5 @@
 import type { AiConversation } from '@murmel/contracts';
-import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../../ui/overlays/IconButton';
@@ -14,12 +14,13 @@ interface ChatRowProps {
   /** an answer is being written in it */
   writing: boolean;
   onRename: () => void;
+  onSave: () => void;
   onDiscard: () => void;
   onRestore: () => void;
 }
 
 /** One chat in the list. */
-export function ChatRow({ chat, excerpt, current, writing, onRename, onDiscard, onRestore }: ChatRowProps) {
+export function ChatRow({ chat, excerpt, current, writing, onRename, onSave, onDiscard, onRestore }: ChatRowProps) {
   const { t } = useTranslation('ai/chat');
   const title = chat.title || t('untitled');
   return (
@@ -37,6 +38,7 @@ export function ChatRow({ chat, excerpt, current, writing, onRename, onDiscard, 
         <ActionMenu
           actions={[
             { key: 'rename', label: t('rename'), icon: IconPencil, onSelect: onRename },
+            { key: 'save', label: t('saving.action'), icon: IconDownload, onSelect: onSave },
             { key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: onDiscard },
           ]}
           button={(props) => <IconButton {...props} icon={IconDots} label={t('more', { title })} tipAlign="end" />}

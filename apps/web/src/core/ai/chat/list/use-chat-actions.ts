@@ -2,12 +2,14 @@ import type { AiConversation } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../../platform/api/client';
+import { orpc } from '../../../../platform/api/queries';
 import { errorText } from '../../../../platform/errors/error-text';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { toast, UNDO_MS } from '../../../../ui/status/toast-queue';
 import { refreshChats, showChat } from '../chat-queries';
+import { modelName } from '../models';
 
-/** Moves chats to the trash, restores and renames them, and reports the result. */
+/** Moves chats to the trash, restores, renames and saves them, and reports the result. */
 export function useChatActions() {
   const { t } = useTranslation('ai/chat');
   const { t: shell } = useTranslation('shell');
@@ -50,5 +52,19 @@ export function useChatActions() {
     void refreshChats(queryClient);
     return undefined;
   };
-  return { discard, restore, rename };
+  /** Saves the chat as a file, with the names of the models as they are known here. */
+  const save = async (chat: AiConversation): Promise<void> => {
+    try {
+      const [{ saveChat }, { models }] = await Promise.all([
+        import('./save-chat'),
+        queryClient.ensureQueryData(orpc.ai.modelCards.queryOptions()),
+      ]);
+      const answer = (model: string | undefined) => t('answer', { model: model === undefined ? t('model.any') : modelName(models, model) });
+      const files = (names: string) => t('saving.files', { names });
+      await saveChat(chat, chat.title || t('untitled'), { question: t('saving.question'), answer, files, trial: t('model.trial') });
+    } catch (error) {
+      toast({ id: 'ai-chat', tone: 'alert', text: `${t('saving.failed')} ${errorText(error)}` });
+    }
+  };
+  return { discard, restore, rename, save };
 }
