@@ -112,7 +112,7 @@ interface Bounds {
   most: number;
 }
 
-/** What breaks while all of them record. */
+/** Faults that happen while all of them record. */
 const FAULTS: Readonly<Record<string, (all: readonly Running[]) => Promise<Bounds[]>>> = {
   'their tabs are killed': (all) => each(all, killTab),
   'the api is killed and comes back': async (all) => {

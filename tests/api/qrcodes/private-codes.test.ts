@@ -124,9 +124,9 @@ describe('codes that were shared before', () => {
     const open = await newCodeCast(api, { content: WIFI, sheet: NEW_SHEET }, { privacy: 'public_for_all', templateFor: 'public' });
     const plain = await newCodeCast(api, {}, { privacy: 'secret' });
     await api.database.manager.upsert(GalleryEntry, { itemId: open.item.id, openedAt: new Date() }, ['itemId']);
-    const { PrivateCodes1772400000000: Migration } = await import('../../../libs/server/src/database/migrations/0089-private-codes.js');
+    const migration = api.database.migrations.find(({ constructor }) => constructor.name === 'PrivateCodes1772400000000')!;
     const runner = api.database.createQueryRunner();
-    await new Migration().up(runner).finally(() => runner.release());
+    await migration.up(runner).finally(() => runner.release());
     expect(await itemRow(open.item.id)).toMatchObject({ privacy: 'locked', templateFor: null });
     expect(await api.database.manager.existsBy(GalleryEntry, { itemId: open.item.id })).toBe(false);
     expect(await itemRow(plain.item.id)).toMatchObject({ kind, privacy: 'secret' });

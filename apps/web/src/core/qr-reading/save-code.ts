@@ -1,6 +1,6 @@
 import type { CodeDrawing } from '@murmel/contracts';
 import { downloadPng, downloadSvg, drawnOn } from '../../ui/cards/qr';
-import { pictureOnPaper } from './picture-on-paper';
+import { printedPicture } from './printed-picture';
 import { readPictures } from './read-pictures';
 
 /** Pixels per side of the pictures that are offered (spec A28). */
@@ -36,7 +36,7 @@ export async function savePng({ drawing, text, name }: SavedCode, pixels: (typeo
 
 async function reasonAgainst(picture: HTMLCanvasElement, text: string): Promise<NotSaved | undefined> {
   try {
-    const [found] = await readPictures([pictureOnPaper(picture)]);
+    const [found] = await readPictures([printedPicture(picture)]);
     return found === text ? undefined : 'unread';
   } catch {
     return 'noReader';

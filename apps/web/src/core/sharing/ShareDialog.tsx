@@ -65,7 +65,7 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
 function ShareState({ sharing: { state, error } }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing');
   if (state === 'saving') return <StatusLine state="saving" text={t('saving')} />;
-  // Some things are shared by nobody, and say why.
+  // Some items are never shared, and say why.
   if (state === 'failed')
     return <StatusLine state="error" text={isErrorCode(error, 'ITEM_STAYS_LOCKED') ? errorText(error) : t('failed')} />;
   return <StatusLine state="saved" text={state === 'applied' ? t('applied') : t('immediate')} />;

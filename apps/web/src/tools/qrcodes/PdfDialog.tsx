@@ -9,14 +9,14 @@ import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
 import { useNumbers } from './check/use-numbers';
-import { checkPrinted, type PrintCheck } from './paper/check-printed';
+import { checkPrinted, type PrintCheck } from './print/check-printed';
 
 /** Names of codes that are listed. */
 const NAMES_MAX = 5;
 
 /** Takes a code along on paper, once each that will be printed was read in its size. */
 export default function PdfDialog({ item, onClose }: PdfDialogProps) {
-  const { t } = useTranslation('tools/qrcodes/paper');
+  const { t } = useTranslation('tools/qrcodes/print');
   const { centimetres } = useNumbers();
   const { data, isError, refetch } = useQuery(orpc.qrcodes.get.queryOptions({ input: { id: item.id } }));
   const [found, setFound] = useState<PrintCheck>();

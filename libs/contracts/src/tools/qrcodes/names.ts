@@ -1,7 +1,7 @@
 /** Kinds of content of a code; `item`: another item of its owner, at its current share address. */
 export const CODE_KINDS = ['address', 'item', 'wifi', 'text', 'contact', 'event', 'mail', 'phone', 'geo'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
-/** Kinds whose content is nobody else's: keys of networks, and how a person is reached. Such a code stays locked. */
+/** Kinds whose content is for their owner alone: keys of networks, and how a person is reached. Such a code stays locked. */
 export const PRIVATE_KINDS: readonly CodeKind[] = ['wifi', 'contact'];
 
 export const WIFI_SECURITIES = ['WPA', 'WEP', 'nopass'] as const;

@@ -12,6 +12,6 @@ export class PrivateCodes1772400000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was locked cannot be told from what always was.
+    // Codes that this locked cannot be told from those that always were.
   }
 }

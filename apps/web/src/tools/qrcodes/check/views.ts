@@ -1,5 +1,5 @@
 import type { CodeDrawing } from '@murmel/contracts';
-import { pictureOnPaper } from '../../../core/qr-reading/picture-on-paper';
+import { printedPicture } from '../../../core/qr-reading/printed-picture';
 import { drawnOn } from '../../../ui/cards/qr';
 
 /** Simulated views of a code: as a file, on paper at the chosen width with a phone 30 cm away, and pale and rotated as an old copy. */
@@ -17,9 +17,9 @@ const COPY = { ink: 0.5, turn: 0.06 };
 export async function viewsOf(drawing: CodeDrawing, millimetres: number): Promise<ImageData[]> {
   const paper = Math.round(millimetres * PIXELS_PER_MILLIMETRE);
   return [
-    pictureOnPaper(await drawnOn(drawing, FILE_PIXELS)),
+    printedPicture(await drawnOn(drawing, FILE_PIXELS)),
     // On paper modules have no whole pixels: what a camera sees is drawn smaller than it is.
-    pictureOnPaper(await drawnOn(drawing, 2 * paper), { scale: 0.5 }),
-    pictureOnPaper(await drawnOn(drawing, COPY_PIXELS), COPY),
+    printedPicture(await drawnOn(drawing, 2 * paper), { scale: 0.5 }),
+    printedPicture(await drawnOn(drawing, COPY_PIXELS), COPY),
   ];
 }

@@ -15,7 +15,7 @@ import { PrintSheetPreview } from './PrintSheetPreview';
 import classes from './sheet.module.css';
 import { linesOf, rowsOf, sheetLines } from './sheet-lines';
 
-const PdfDialog = lazyPage(() => import('../PdfDialog'), ['tools/qrcodes/paper']);
+const PdfDialog = lazyPage(() => import('../PdfDialog'), ['tools/qrcodes/print']);
 
 /** Groups that are proposed at once. */
 const GROUPS = 6;

@@ -6,7 +6,7 @@ interface Print {
 }
 
 /** Renders a code on white paper with a margin, the background of a code without its own. */
-export function pictureOnPaper(picture: HTMLCanvasElement, { scale = 1, ink = 1, turn = 0 }: Print = {}): ImageData {
+export function printedPicture(picture: HTMLCanvasElement, { scale = 1, ink = 1, turn = 0 }: Print = {}): ImageData {
   const [width, height] = [picture.width * scale, picture.height * scale];
   const side = Math.ceil(Math.max(width, height) * 1.12);
   const canvas = document.createElement('canvas');

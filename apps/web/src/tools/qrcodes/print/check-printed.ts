@@ -1,5 +1,5 @@
 import { type Code, type CodeLook, contentOfRow, payloadOf, SHEET_KINDS, tidyContent } from '@murmel/contracts';
-import { pictureOnPaper } from '../../../core/qr-reading/picture-on-paper';
+import { printedPicture } from '../../../core/qr-reading/printed-picture';
 import { readPictures } from '../../../core/qr-reading/read-pictures';
 import { drawnOn } from '../../../ui/cards/qr';
 import { minWidthOnPaper } from '../check/scan-distance';
@@ -46,7 +46,7 @@ export async function checkPrinted({ content, text, look, sheet }: Code): Promis
     // One after the other: sixty at once would be a hundred megabytes.
     for (const [held, drawing] of drawings) {
       const pixels = Math.round(width * PIXELS_PER_MILLIMETRE);
-      const [found] = await readPictures([pictureOnPaper(await drawnOn(drawing, 2 * pixels), { scale: 0.5 })]);
+      const [found] = await readPictures([printedPicture(await drawnOn(drawing, 2 * pixels), { scale: 0.5 })]);
       if (found !== held) unread.add(held);
     }
     if (unread.size === 0) return { state: 'good' };
