@@ -146,10 +146,12 @@ describe('Dockerfile', () => {
   });
 
   test('takes along what every workspace built', () => {
-    for (const path of workspaces.filter((one) => !one.startsWith('tests/'))) {
+    for (const path of workspaces.filter((one) => !one.startsWith('apps/ai-sandbox/') && !one.startsWith('tests/'))) {
       const dist = path.replace('package.json', 'dist');
       expect(dockerfile).toContain(`COPY --from=build /app/${dist} ${dist}\n`);
     }
+    // Trial models never run in production (ADR 76).
+    expect(dockerfile).not.toContain('apps/ai-sandbox/dist');
   });
 
   test('does not run as root', () => {
