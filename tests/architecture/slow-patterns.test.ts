@@ -48,6 +48,11 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
   [String.raw`/\s*\n\s*/g`]: 'one caption: captionMax',
   [String.raw`/\/.*$/`]: 'an address of at most 2,000 letters',
   [String.raw`/[ \t#]+$/`]: 'the first 500 letters of a heading',
+  [String.raw`/@font-face\s*\{[^}]*\}/g`]: 'styles of our own build',
+  [String.raw`/^(AUSZUG-[0-9a-f]+|--- Material \S+ ---)\n+([\s\S]*?)\n+\1$/gm`]: 'a prompt to the trial models, beside demo data alone',
+  [String.raw`/^\[(\d{1,2})\] Datei „(.+)“.*:$/`]: 'a line of a prompt to the trial models, beside demo data alone',
+  ['/⟦([\\s\\S]*?)⟧/g']: 'a prompt to the trial models, beside demo data alone',
+  ['/[^aeiouyäöü]*[aeiouyäöü]+|.+$/giu']: 'a word that the trial models play, beside demo data alone',
 };
 
 /** Every pattern that stands in the code of the product, with the file in which it stands first. */

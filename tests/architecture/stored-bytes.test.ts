@@ -24,6 +24,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'core/h5p/h5p-runner.ts': 'made here of a package that is stored; counted with it',
   'core/h5p/libraries/installed-libraries.ts': 'what `ReceivedFiles` gave it; of the operator',
   'core/partners/partner-logos.ts': 'drawn anew from what `ReceivedFiles` gave it; of the editors, one for each partner',
+  'core/recordings/films/film-runner.ts':
+    'made of a recording by the operator’s ffmpeg, and read back; counted as `recording_film.made_bytes`',
   'core/uploads/uploads.ts': 'parts that nobody gets before `ReceivedFiles` scanned the whole; counted from the beginning',
 };
 

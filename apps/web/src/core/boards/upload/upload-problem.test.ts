@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('why a file does not go up', () => {
   it('[REC-05] says before anything is sent that it is empty or larger than anybody may send', () => {
     const most = LIMITS.file.paidMegabytes;
-    expect(problemBefore(sized(0))).toBe('„Wald.png“ ist leer (0 MB). Wähle eine andere Datei.');
+    expect(problemBefore(sized(0))).toBe('„Wald.png“ ist leer (0\u202fMB). Wähle eine andere Datei.');
     expect(problemBefore(sized(most * MEGABYTE))).toBeUndefined();
     expect(problemBefore(sized(most * MEGABYTE + 1))).toContain(`zu groß. Höchstens ${most}\u202fMB passen.`);
   });
