@@ -171,9 +171,10 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       ...['get', 'discard'].map((call) => `aiConversations.${call}`),
       ...['create', 'list', 'get', 'remove'].map((call) => `aiMessages.${call}`),
       ...['create', 'get', 'cancel'].map((call) => `aiChatCompletions.${call}`),
-      ...['get', 'requests', 'cancel', 'retry'].map((call) => `aiRuns.${call}`),
+      ...['get', 'cancel', 'retry'].map((call) => `aiRuns.${call}`),
     ].map((call) => [call, NOT_OF_ANYBODY_ELSE]),
   ),
+  'aiRuns.requests': NOT_OF_OTHERS,
   'aiSteps.confirm': NOT_OF_OTHERS,
   'aiSteps.create': NOT_OF_OTHERS,
   // Models help no guests, and pupils only where their teacher wants it; who looks whether they do is told.

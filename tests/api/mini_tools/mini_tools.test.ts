@@ -63,7 +63,7 @@ describe('what is asked with a mini tool', () => {
     expect([status, body.name, body.values, body.own]).toEqual([201, 'Stundeneinstieg', VALUES, false]);
     await scene.chats.settled();
     const [entry] = (await list(browser)).entries;
-    expect(entry).toEqual({ ...body, answer: { state: 'done', text: 'Hallo' } });
+    expect(entry).toEqual({ ...body, answer: { state: 'done', text: 'Hallo', model: 'good' } });
     expect((await browser.get<Entry>(`${REQUESTS}/${body.id}`)).body).toEqual(entry);
     expect(entry!.prompt).toContain('zum Thema ⟦Ökosystem Wald⟧ im Fach Biologie');
     const sent = scene.chats.wire.asked.at(-1)!.body.messages;

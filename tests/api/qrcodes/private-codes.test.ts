@@ -126,7 +126,8 @@ describe('codes that were shared before', () => {
     await api.database.manager.upsert(GalleryEntry, { itemId: open.item.id, openedAt: new Date() }, ['itemId']);
     const migration = api.database.migrations.find(({ constructor }) => constructor.name === 'PrivateCodes1772400000000')!;
     const runner = api.database.createQueryRunner();
-    await migration.up(runner).finally(() => runner.release());
+    await migration.up(runner);
+    await runner.release();
     expect(await itemRow(open.item.id)).toMatchObject({ privacy: 'locked', templateFor: null });
     expect(await api.database.manager.existsBy(GalleryEntry, { itemId: open.item.id })).toBe(false);
     expect(await itemRow(plain.item.id)).toMatchObject({ kind, privacy: 'secret' });

@@ -25,7 +25,11 @@ export interface Mp4Task {
  * @param most megabytes of memory
  * @throws Error with what the program said, the reason of the signal
  */
-export async function makeMp4({ ffmpegPath, from, to, picture }: Mp4Task, signal: AbortSignal, most: number = memoryMegabytes): Promise<void> {
+export async function makeMp4(
+  { ffmpegPath, from, to, picture }: Mp4Task,
+  signal: AbortSignal,
+  most: number = memoryMegabytes,
+): Promise<void> {
   signal.throwIfAborted();
   const child = spawn(ffmpegPath, argumentsFor(from, to, picture), { env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
   letOthersFirst(child, NICENESS);
