@@ -89,7 +89,7 @@ test('[REC-04] a microphone that is pulled out, a device and a server without ro
     );
     const id = await opened(page);
     await started(page);
-    await expect(page.getByText(/500 MB/)).toBeVisible();
+    await expect(page.getByText(/500\sMB/)).toBeVisible();
     await expect(page.getByText('Nimm ruhig weiter auf: Alles bleibt auf diesem Gerät')).toBeVisible();
     await picture(page, 'recorder-refused');
     await button(page, 'Fertig').click();

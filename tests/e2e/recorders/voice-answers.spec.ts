@@ -32,32 +32,34 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-/** Returns the recordings that this device keeps: how many keys a script could read out, and the bytes as text. */
-function keptOf(page: Page): Promise<{ readable: number; bytes: string[] }> {
+/** Returns the recordings that this device keeps: the keys of its sessions that a script could read out, and the bytes as text. */
+function keptOf(page: Page): Promise<{ keys: number; readable: number; bytes: string[] }> {
   return page.evaluate(async () => {
-    const there = (await indexedDB.databases()).some(({ name }) => name === 'murmel-recordings');
-    if (!there) return { readable: 0, bytes: [] };
-    const database = await new Promise<IDBDatabase>((opened, failed) => {
-      const opening = indexedDB.open('murmel-recordings');
-      opening.onsuccess = () => opened(opening.result);
-      opening.onerror = () => failed(opening.error!);
-    });
-    const all = <Row>(name: string) =>
-      new Promise<Row[]>((read) => {
-        const reading = database.transaction(name).objectStore(name).getAll();
+    const rowsOf = async <Row>(databaseName: string, store: string): Promise<Row[]> => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === databaseName)) return [];
+      const database = await new Promise<IDBDatabase>((opened, failed) => {
+        const opening = indexedDB.open(databaseName);
+        opening.onsuccess = () => opened(opening.result);
+        opening.onerror = () => failed(opening.error!);
+      });
+      const rows = await new Promise<Row[]>((read) => {
+        const reading = database.transaction(store).objectStore(store).getAll();
         reading.onsuccess = () => read(reading.result as Row[]);
       });
-    const recordings = await all<{ key: CryptoKey }>('recordings');
-    const parts = await all<{ data: ArrayBuffer }>('parts');
-    database.close();
+      database.close();
+      return rows;
+    };
+    const sessions = await rowsOf<{ key: CryptoKey }>('murmel-waiting', 'session');
+    const parts = await rowsOf<{ data: ArrayBuffer }>('murmel-recordings', 'parts');
     const text = ({ data }: { data: ArrayBuffer }) => new TextDecoder('latin1').decode(data);
-    return { readable: recordings.filter(({ key }) => key.extractable).length, bytes: parts.map(text) };
+    const keys = sessions.flatMap(({ key }) => key ?? []);
+    return { keys: keys.length, readable: keys.filter(({ extractable }) => extractable).length, bytes: parts.map(text) };
   });
 }
 
 async function expectSealed(page: Page): Promise<void> {
-  const { readable, bytes } = await keptOf(page);
-  expect([readable, bytes.length > 0]).toEqual([0, true]);
+  const { keys, readable, bytes } = await keptOf(page);
+  expect([keys > 0, readable, bytes.length > 0]).toEqual([true, 0, true]);
   // Words at the head of each recording of a browser, in WebM and in MP4.
   expect(bytes.join('')).not.toMatch(/webm|OpusHead|ftyp|moov/);
 }
@@ -99,7 +101,7 @@ test('[E32] a recording of a guest in a survey: through a reload, in no other ta
   await handset.setOffline(false);
   await expect(guest.getByRole('heading', { name: /Danke/ })).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
-  await expect.poll(() => keptOf(guest)).toEqual({ readable: 0, bytes: [] });
+  await expect.poll(async () => (await keptOf(guest)).bytes).toEqual([]);
   const teacher = await context.newPage();
   await teacher.goto(`/surveys/surveys/${id}/responses/1`);
   await expect(teacher.getByText(TAKEN).first()).toBeVisible();
