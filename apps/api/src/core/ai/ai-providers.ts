@@ -15,7 +15,7 @@ import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { type AiFailure, failureOf } from './ai-failure.js';
 import { chatStream } from './chat-stream.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';
-import { useOfDay, usesOf } from './use-of-day.js';
+import { TODAY, useOfDay, usesOf } from './use-of-day.js';
 
 const { checkSeconds, checkTokens, checkWords } = SERVER_LIMITS.ai;
 /** Test prompt without personal data. */
@@ -102,7 +102,7 @@ export class AiProviders {
     const rows = await this.database.query<{ model: string; runs: number; failed: number }[]>(
       `select model, count(*)::int as runs, (count(*) filter (where state = 'failed'))::int as failed
          from (select model, state, created_at from ai_run union all select model, state, created_at from ai_image) asked
-        where created_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' group by model`,
+        where created_at >= ${TODAY} group by model`,
     );
     const counted = new Map(rows.map(({ model, runs, failed }) => [model, { runs, failed }]));
     const today = (model: string) => counted.get(model) ?? { runs: 0, failed: 0 };

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 /** Letters of a token: German words are three to four of them long, and what is sent along of JSON is cheaper. */
 const LETTERS_PER_TOKEN = 4;
 const MILLION = 1_000_000;
-const TODAY = "date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'";
+/** SQL: midnight in Berlin, at which the day began whose use is counted. */
+export const TODAY = "date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'";
 
 /** Use of one model by one tool since midnight in Berlin. */
 export interface UseOfModel {

@@ -11,9 +11,9 @@ import {
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { durationText } from '../../capture/duration-text';
-import { keyed } from './keyed';
 import { Peaks } from './Peaks';
 import classes from './player.module.css';
+import { keyed } from './player-keys';
 import type { Playback } from './use-playback';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];

@@ -1,9 +1,9 @@
 import type { RecorderKey } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { freeMegabytes } from '../../../platform/recording/room';
+import { freeMegabytes } from '../../../platform/recording/free-megabytes';
 import { Notice } from '../../../ui/status/Notice';
-import { mostMegabytes } from './bits';
+import { mostMegabytes } from './bit-rates';
 
 /** Says before the start that a long recording does not fit on this device, where parts wait for the server. */
 export function RoomNotice({ recorder }: { recorder: RecorderKey }) {

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client';
 import { holdPage } from '../../../platform/connection/connection-state';
 import { containerFor } from '../../capture/container';
 import type { Source } from '../../capture/sources';
-import { BITS } from './bits';
+import { BITS } from './bit-rates';
 import { peaksOf } from './peaks';
 import { RecordingParts, type SavedBytes } from './recording-parts';
 
