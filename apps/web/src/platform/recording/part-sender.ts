@@ -76,6 +76,8 @@ export class PartSender {
   private readonly hurry = (): void => this.wake?.();
 
   private async run(): Promise<void> {
+    // Lets `running` be set first: a run with nothing to do would leave its ended promise there, and `done` would wait for it forever.
+    await Promise.resolve();
     while (!this.stopped && this.refusal === undefined && this.waiting.length > 0) {
       try {
         await this.step();
