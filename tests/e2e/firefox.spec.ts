@@ -1,3 +1,4 @@
+import { type Item, TOOLS } from '@murmel/contracts';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { addButton, boardOf, cardOf, newBoard, openBoard } from './support/pinboard.js';
@@ -8,7 +9,7 @@ import { newSurvey, openSurvey } from './support/survey.js';
 import { newScreen, openScreen, putCard, screenOf } from './support/teaching-board.js';
 import { cardsOf } from './support/teaching-board-lesson.js';
 import { editorOf, expect, openDocument, test, textOf } from './support/test.js';
-import { newDocument, share, sharedDocument } from './support/wire.js';
+import { call, newDocument, share, sharedDocument } from './support/wire.js';
 import { newCloud } from './support/word-cloud-places.js';
 
 /*
@@ -173,5 +174,22 @@ test('recordings in Firefox: sound and film of Chromium play on a phone, from an
     }
     await laptop.goto('/audio_recorder/files');
     await expect(laptop.getByRole('article').getByRole('link', { name: 'Vogelstimmen', exact: true })).toBeVisible();
+  });
+});
+
+test('a QR code in Firefox: its reader runs in a worker, and a website is read on a phone', { tag: '@firefox' }, async ({
+  browser,
+  stack,
+}) => {
+  await inTwoWindows(browser, stack, async ({ teacher, laptop, phone }) => {
+    const code = await call<Item>(teacher, 'POST', TOOLS.qrcodes.route, { content: { kind: 'text', text: 'Wald' } });
+    await laptop.goto(`${TOOLS.qrcodes.route}/${code.id}`);
+    await expect(laptop.getByRole('region', { name: 'Scannt er?' }).getByRole('status')).toContainText('Scannt sicher');
+    const site = await call<Item>(teacher, 'POST', TOOLS.website.route, { title: 'Unser Wald' });
+    const { secretLink } = await share(teacher, site.id, { privacy: 'secret' });
+    await laptop.goto(`${TOOLS.website.route}/${site.id}`);
+    await expect(laptop.getByRole('button', { name: 'Baustein einfügen', exact: true })).toBeVisible();
+    await phone.goto(secretLink);
+    await expect(phone.locator('main')).toBeVisible();
   });
 });

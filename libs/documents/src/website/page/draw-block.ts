@@ -57,7 +57,7 @@ function drawContent(block: KnownSiteBlock, level: number, around: SiteAround): 
 }
 
 const picture = (file: string, alt: string, { fileUrl }: SiteAround): DrawnElement =>
-  element('img', { src: fileUrl(file), alt, loading: 'lazy', decoding: 'async' });
+  element('img', { src: fileUrl(file), alt: alt.trim(), loading: 'lazy', decoding: 'async' });
 
 function drawFigure({ file, alt }: { file: string | null; alt: string }, caption: readonly Drawn[], around: SiteAround): Drawn[] {
   if (file === null) return [];

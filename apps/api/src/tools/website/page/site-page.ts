@@ -112,7 +112,7 @@ function bodyOf(site: ShownSite, title: string, words: SiteWords): Drawn[] {
     element(
       'main',
       { id: 'main', tabindex: '-1' },
-      cover !== null && element('img', { class: 'cover', src: at.fileUrl(cover), alt: coverAlt, decoding: 'async' }),
+      cover !== null && element('img', { class: 'cover', src: at.fileUrl(cover), alt: coverAlt.trim(), decoding: 'async' }),
       element('div', { class: 'content' }, typeof shown === 'string' ? fixedOf(site, shown, words) : blocksOf(site, shown, title, words)),
     ),
     footerOf(site, words),

@@ -30,7 +30,7 @@ export function EditablePage({ device }: { device: Device }) {
       lang={contentLanguage(item)}
       aria-label={page.name || t('pages.untitled')}
     >
-      {cover && <img className="cover" src={fileUrl(cover)} alt={coverAlt} />}
+      {cover && <img className="cover" src={fileUrl(cover)} alt={coverAlt.trim()} />}
       <div className={`content ${classes.content}`}>
         {/* The header has the heading of this screen. */}
         <p className={classes.heading} aria-hidden>
