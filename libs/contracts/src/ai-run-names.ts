@@ -27,6 +27,12 @@ export const MINI_TOOL_REQUEST = 'mini_tool_request';
 /** And each recording that a model writes down. */
 export const TRANSCRIPTION = 'transcription';
 
+/** And all of these together, on one day: by a person, their class and their school. */
+export const AI_DAY = 'ai_day';
+/** Owners of a limit of a day: a person, all guests of an item together, a class, or a school. */
+export const AI_DAY_LIMITS_OF = ['person', 'item', 'class', 'school'] as const;
+export type AiDayLimitOf = (typeof AI_DAY_LIMITS_OF)[number];
+
 /** Types of owners of a message. */
 export const AI_OWNER_TYPES = ['AiConversation'] as const;
 

@@ -94,6 +94,8 @@ const COMMON_ERRORS = {
   /** with the number of letters */
   AI_FILE_TOO_LONG: { status: 422, message: 'This file has too many words' },
   PERSONA_UNKNOWN: { status: 422, message: 'There is no such persona' },
+  /** with the `limit` and whose it is: `of` is `person`, `item`, `class` or `school` */
+  AI_DAY_LIMIT_REACHED: { status: 429, message: 'As many questions as are allowed on one day were asked' },
   /** the maximum number of simultaneous answers is `limit` */
   AI_RUNS_UNDER_WAY: { status: 429, message: 'An answer is still being written' },
   /** the maximum number of simultaneous pictures is `limit` */

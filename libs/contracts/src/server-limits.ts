@@ -27,6 +27,12 @@ export const SERVER_LIMITS = {
    */
   ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
   /**
+   * Requests to models on a day (Berlin) unless the operator says otherwise, and number left below which they are mentioned. No decision names
+   * them: `class` is what spec A12 gives 35 pupils, and what a teacher grants single pupils comes on top; `school` is that of six such
+   * classes; `teacher` is four a minute for two hours. No lesson reaches them, a program does.
+   */
+  aiPerDay: { teacher: 500, class: 1750, school: 10_000, toldBelow: 20 },
+  /**
    * Limits of an assistant's knowledge. Of one file: letters that are read, pages read in one go, and the size of the passages it is cut
    * into. `leaseSeconds`: a worker without a heartbeat for so long counts as gone and another one begins anew, up to `attempts`. Of a
    * question: search words, places of them that are compared, and passages that are sent.

@@ -235,7 +235,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     assistant: ids['assistant'],
     file: name.startsWith('assistants.') ? ids['assistantFile'] : screen ? ids['screenFile'] : ids['boardFile'],
     objId: ids['text_document'],
-    objType: name === 'items.updateOfKind' ? 'text_document' : 'survey',
+    objType: { 'items.updateOfKind': 'text_document', 'userLimits.one': 'ai_day' }[name] ?? 'survey',
     questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'],
     optionId: ids[sheet ? 'sheetOption' : 'option'],
     newId: ids['option'],

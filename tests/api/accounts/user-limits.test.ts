@@ -1,4 +1,4 @@
-import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TOOL_KEYS, TOOLS, TRANSCRIPTION } from '@murmel/contracts';
+import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TOOL_KEYS, TOOLS, TRANSCRIPTION } from '@murmel/contracts';
 import { berlinMonth, CreationCount, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -14,11 +14,18 @@ const created = (accountId: string, count: number) =>
   api.database.manager.insert(CreationCount, { accountId, kind: 'text_document', month: berlinMonth(new Date()), count });
 
 describe('GET /user_limits', () => {
-  it('is for teachers', async () => {
-    for (const path of ['/api/user_limits?objType=text_document', '/api/user_limits/all', '/api/user_limits/storage']) {
+  it('tells months and storage to teachers alone, and what models may be asked today to pupils and guests as well', async () => {
+    const learners = [(await visitor(api)).browser, (await pupil(api)).browser];
+    for (const path of ['/api/user_limits?objType=text_document', '/api/user_limits/storage']) {
       expect((await api.browser().get(path)).status).toBe(401);
-      expect((await (await visitor(api)).browser.get(path)).status).toBe(403);
-      expect((await (await pupil(api)).browser.get(path)).status).toBe(403);
+      for (const browser of learners) expect((await browser.get(path)).status).toBe(403);
+    }
+    for (const path of [`/api/user_limits?objType=${AI_DAY}`, '/api/user_limits/all'])
+      expect((await api.browser().get(path)).status).toBe(401);
+    for (const [index, limit] of [20, 50].entries()) {
+      const told = { objType: AI_DAY, used: 0, limit, refuses: false, of: 'person', resetsAt: expect.any(String) };
+      expect((await learners[index]!.get(`/api/user_limits?objType=${AI_DAY}`)).body).toEqual(told);
+      expect((await learners[index]!.get('/api/user_limits/all')).body).toEqual([told]);
     }
   });
 
@@ -67,7 +74,7 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down and what is asked with mini tools', async () => {
+  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down, what is asked with mini tools and all of it today', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
     expect(body.map(({ objType }) => objType)).toEqual([
@@ -77,6 +84,7 @@ describe('GET /user_limits', () => {
       AI_IMAGE,
       TRANSCRIPTION,
       MINI_TOOL_REQUEST,
+      AI_DAY,
     ]);
   });
 

@@ -22,7 +22,15 @@ describe('a guest who talks with an assistant', () => {
     const guest = scene.api.browser();
     const headers = { 'x-access-token': item.token };
     const allowance = () => guest.get<AiAllowance>(`${ROUTE}/${item.id}/allowance`, { headers });
-    expect((await allowance()).body).toEqual({ left: 20, limit: 20, paused: false, mayForce: false, readAlong: false, projectId: null });
+    expect((await allowance()).body).toEqual({
+      left: 20,
+      limit: 20,
+      of: 'person',
+      paused: false,
+      mayForce: false,
+      readAlong: false,
+      projectId: null,
+    });
     const talk = await begin(guest, item, headers);
     const { body } = await ask(talk, 'Was ist Moos?', { model: 'for-teachers' });
     await scene.settled();
@@ -246,7 +254,15 @@ describe('a teacher whose project shares an assistant', () => {
     // A pupil who was not informed cannot send messages that are read.
     expect(await ask<Refusal>(talk, 'Weiß ich nichts von.')).toMatchObject({ status: 409, body: { code: 'AI_READ_ALONG' } });
     const allowed = await pupil.browser.get<AiAllowance>(`${ROUTE}/${item.id}/allowance`);
-    expect(allowed.body).toEqual({ left: 49, limit: 50, paused: false, mayForce: false, readAlong: true, projectId: project.id });
+    expect(allowed.body).toEqual({
+      left: 49,
+      limit: 50,
+      of: 'person',
+      paused: false,
+      mayForce: false,
+      readAlong: true,
+      projectId: project.id,
+    });
     await ask(talk, 'Das darf gelesen werden.', { readAlong: true });
     await scene.settled();
     expect((await reading()).body.entries.map(({ text, role, about, act }) => [role, text, about, act])).toEqual([

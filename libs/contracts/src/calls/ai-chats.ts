@@ -280,7 +280,10 @@ export const aiRuns = {
     .input(idParam)
     .output(aiRunEntry)
     .errors(errors('NOT_FOUND')),
-  /** asks once more after a failure, without counting: the new answer stands beside what there is of the old one */
+  /**
+   * asks once more after a failure: the new answer stands beside what there is of the old one. Counts only where nothing came, because that was
+   * given back.
+   */
   retry: call
     .meta({ operation: 'self.update', ownThrough: 'aiRun' })
     .route({ method: 'PUT', path: '/ai/runs/{id}/retry' })
@@ -289,7 +292,7 @@ export const aiRuns = {
     .errors(
       errors(
         ...(['NOT_FOUND', 'AI_NOT_CONFIGURED', 'AI_MODEL_UNKNOWN', 'AI_MODEL_NO_PICTURES', 'AI_RUNS_UNDER_WAY'] as const),
-        ...(['AI_RUN_NOT_FAILED', 'ASSISTANT_GONE', 'AI_PAUSED', 'FORBIDDEN'] as const),
+        ...(['AI_RUN_NOT_FAILED', 'ASSISTANT_GONE', 'AI_PAUSED', 'FORBIDDEN', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED'] as const),
       ),
     ),
 };

@@ -58,6 +58,7 @@ export const aiImages = {
       errors(
         'BAD_REQUEST',
         'LIMIT_REACHED',
+        'AI_DAY_LIMIT_REACHED',
         'QUOTA_OF_OWNER',
         'AI_NOT_CONFIGURED',
         'AI_MODEL_UNKNOWN',

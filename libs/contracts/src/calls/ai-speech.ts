@@ -37,7 +37,7 @@ export const aiSpeech = {
     .errors({
       ...FAILS,
       ...errors('BAD_REQUEST', 'PARAMETER_MISSING', 'EMPTY_FILE', 'AI_AUDIO_TOO_LARGE', 'AI_AUDIO_INVALID', 'AI_NOTHING_SAID'),
-      ...errors('LIMIT_REACHED', 'FILE_REFUSED', 'UNAVAILABLE'),
+      ...errors('LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'FILE_REFUSED', 'UNAVAILABLE'),
     }),
   speak: call
     .meta({ operation: 'teacher.read', plain: true })

@@ -132,13 +132,13 @@ export const ai = {
     .route({ method: 'GET', path: '/ai/providers' })
     .output(z.array(provider))
     .errors(errors('FORBIDDEN')),
-  /** Asks each model of a provider for one word: does it answer, and after how long? */
+  /** Asks each model of a provider for one word: does it answer, and after how long? Each counts in the admin's day and that of their school. */
   check: call
     .meta({ operation: 'administration.edit' })
     .route({ method: 'POST', path: '/ai/provider_checks' })
     .input(z.strictObject({ provider: z.string().min(1).max(40) }))
     .output(z.array(check))
-    .errors(errors('FORBIDDEN', 'AI_PROVIDER_UNKNOWN')),
+    .errors(errors('FORBIDDEN', 'AI_PROVIDER_UNKNOWN', 'AI_DAY_LIMIT_REACHED')),
   /** servers whose tools assistants can be given, in the operator's order; empty: none is configured */
   mcpServers: call
     .meta({ operation: 'teacher.listItems' })

@@ -28,6 +28,7 @@ export const miniToolQuestion = {
 export const AGAINST_ASKING = [
   'NOT_FOUND',
   'LIMIT_REACHED',
+  'AI_DAY_LIMIT_REACHED',
   'TOOL_DISABLED',
   'MINI_TOOL_VALUES',
   'MINI_TOOL_UNFINISHED',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_DAY_LIMITS_OF } from '../ai-run-names.js';
 import { ACCOUNT_LICENCES, INTERFACE_LANGUAGES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { DISPLAY_NAME, PERSON_NAME } from '../text-rules.js';
@@ -175,6 +176,8 @@ const userLimit = z.object({
   limit: z.number().nullable(),
   resetsAt: z.string(),
   refuses: z.boolean(),
+  /** for a day's requests to models: whose limit is reached first */
+  of: z.enum(AI_DAY_LIMITS_OF).optional(),
 });
 
 export const userLimits = {
@@ -183,11 +186,16 @@ export const userLimits = {
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/user_limits/storage' })
     .output(z.object({ usedBytes: z.number(), limitBytes: z.number(), files: z.number(), limitFiles: z.number() })),
-  all: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits/all' }).output(z.array(userLimit)),
+  /** all that is counted for the caller; for pupils and guests their requests to models today */
+  all: call
+    .meta({ operation: 'self.read' })
+    .route({ method: 'GET', path: '/user_limits/all' })
+    .output(z.array(userLimit))
+    .errors(errors('UNAUTHORIZED')),
   one: call
-    .meta({ operation: 'teacher.read' })
+    .meta({ operation: 'self.read' })
     .route({ method: 'GET', path: '/user_limits' })
     .input(z.strictObject({ objType: z.string().max(40) }))
     .output(userLimit)
-    .errors(errors('NOT_FOUND')),
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND')),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
+import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, SERVER_LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
 import { type AiProvider, hasTrialModels, readAiProviders } from './ai-providers.js';
@@ -53,6 +53,8 @@ const toldBy = <T>(reader: (given: string) => T) =>
       return z.NEVER;
     }
   });
+/** A number of requests on a day. */
+const perDay = z.coerce.number().int().min(1).max(1_000_000);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -90,6 +92,9 @@ const schema = z.object({
   MCP_SERVERS: toldBy(readMcpServers).default([]),
   SEARCH_TOOLS: toldBy(readSearchTools).default({}),
   PUPIL_DEFAULT_MODEL: z.string().default('gpt-4o'),
+  AI_PER_DAY_TEACHER: perDay.default(SERVER_LIMITS.aiPerDay.teacher),
+  AI_PER_DAY_CLASS: perDay.default(SERVER_LIMITS.aiPerDay.class),
+  AI_PER_DAY_SCHOOL: perDay.default(SERVER_LIMITS.aiPerDay.school),
   TO_TEACH_URL: page,
   LINK_HOSTS: hosts,
   LINK_HOSTS_REFUSED: hosts,
@@ -153,6 +158,8 @@ export type Configuration = Readonly<{
   searchTools: SearchTools;
   /** the model that pupils get without choosing, where there is one of this name that is not for teachers alone */
   pupilModel: string;
+  /** requests to models that one teacher, one class and one school may make on a day */
+  aiPerDay: Readonly<Record<'teacher' | 'class' | 'school', number>>;
   /** address of another server's list of worksheets; undefined: none */
   toTeachUrl?: string | undefined;
   /** permitted hosts of short links besides the product itself: `only` these sites, if there are any, and never the `refused` ones */
@@ -229,6 +236,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     mcpServers: env.MCP_SERVERS,
     searchTools: env.SEARCH_TOOLS,
     pupilModel: env.PUPIL_DEFAULT_MODEL,
+    aiPerDay: { teacher: env.AI_PER_DAY_TEACHER, class: env.AI_PER_DAY_CLASS, school: env.AI_PER_DAY_SCHOOL },
     toTeachUrl: env.TO_TEACH_URL,
     linkHosts: { only: env.LINK_HOSTS, refused: env.LINK_HOSTS_REFUSED },
     switches: {

@@ -71,6 +71,7 @@ import { SameSigns1772000000000 } from './migrations/0085-same-signs.js';
 import { LateHandIns1772100000000 } from './migrations/0086-late-hand-ins.js';
 import { RecordingFilms1772200000000 } from './migrations/0087-recording-films.js';
 import { PrivateCodes1772400000000 } from './migrations/0089-private-codes.js';
+import { AiDayBudgets1772700000000 } from './migrations/0092-ai-day-budgets.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -143,6 +144,7 @@ const migrations = [
   LateHandIns1772100000000,
   RecordingFilms1772200000000,
   PrivateCodes1772400000000,
+  AiDayBudgets1772700000000,
   Recordings1769400000000,
 ];
 

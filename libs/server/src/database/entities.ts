@@ -2,6 +2,7 @@
 export * from './entities/account.js';
 export * from './entities/account-device.js';
 export * from './entities/ai-conversation.js';
+export * from './entities/ai-day-budget.js';
 export * from './entities/ai-day-count.js';
 export * from './entities/ai-file.js';
 export * from './entities/ai-image.js';

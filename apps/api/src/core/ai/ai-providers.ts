@@ -7,12 +7,14 @@ import {
   type ModelCard,
   SERVER_LIMITS,
 } from '@murmel/contracts';
-import type { AiEmbeddingModel, AiImageModel, AiModel, AiProvider, Configuration, Logger } from '@murmel/server';
+import type { Account, AiEmbeddingModel, AiImageModel, AiModel, AiProvider, Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 import { type AiFailure, failureOf } from './ai-failure.js';
+import { asTeacher, DayBudgets } from './budgets/day-budgets.js';
+import { giveBack } from './budgets/give-back.js';
 import { chatStream } from './chat-stream.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';
 import { TODAY, useOfDay, usesOf } from './use-of-day.js';
@@ -43,6 +45,7 @@ export class AiProviders {
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly budgets: DayBudgets,
   ) {}
 
   cards(): ModelCard[] {
@@ -120,13 +123,19 @@ export class AiProviders {
     });
   }
 
-  /** @throws AI_PROVIDER_UNKNOWN */
-  async check(providerId: string, signal: AbortSignal): Promise<AiCheck[]> {
+  /** Asks each model for one word; each question counts in the admin's day and that of their school. @throws AI_PROVIDER_UNKNOWN, AI_DAY_LIMIT_REACHED */
+  async check(account: Account, providerId: string, signal: AbortSignal): Promise<AiCheck[]> {
     const provider = this.configuration.aiProviders.find(({ id }) => id === providerId);
     if (!provider) throw apiError('AI_PROVIDER_UNKNOWN');
     const checks: AiCheck[] = [];
     // One after the other: a machine in a school's cellar holds one model at a time.
-    for (const model of provider.models) checks.push(await this.ask(provider, model, signal));
+    for (const model of provider.models) {
+      const counted = await this.database.transaction((manager) => this.budgets.count(manager, asTeacher(account), undefined));
+      const checked = await this.ask(provider, model, signal);
+      checks.push(checked);
+      if (checked.failure !== null && checked.firstWordMs === null)
+        await this.database.transaction((manager) => giveBack(manager, [{ personId: account.id, counted }]));
+    }
     return checks;
   }
 

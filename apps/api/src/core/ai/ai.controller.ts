@@ -2,6 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { Call } from '../../platform/call.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { AiProviders } from './ai-providers.js';
 
 const calls = contract.ai;
@@ -22,9 +23,9 @@ export class AiController {
   }
 
   @Call(calls.check)
-  check() {
+  check(@CurrentContext() context: RequestContext) {
     return implement(calls.check).handler(({ input, signal }) =>
-      this.providers.check(input.provider, signal ?? AbortSignal.timeout(60_000)),
+      this.providers.check(accountOf(context), input.provider, signal ?? AbortSignal.timeout(60_000)),
     );
   }
 }

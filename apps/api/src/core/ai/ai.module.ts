@@ -5,6 +5,7 @@ import { ImportsModule } from '../imports/imports.module.js';
 import { WebRequestsModule } from '../web-requests/web-requests.module.js';
 import { AiController } from './ai.controller.js';
 import { AiProviders } from './ai-providers.js';
+import { DayBudgets } from './budgets/day-budgets.js';
 import { ChatsTopic } from './chats/chats-topic.js';
 import { ConversationsController } from './chats/conversations.controller.js';
 import { Conversations } from './chats/conversations.js';
@@ -72,6 +73,7 @@ import { StepsController } from './tools/steps.controller.js';
     ChatsTopic,
     CodeProcess,
     Conversations,
+    DayBudgets,
     FileDigests,
     ImageGenerator,
     Images,
@@ -96,6 +98,6 @@ import { StepsController } from './tools/steps.controller.js';
     VectorRunner,
     VectorSearch,
   ],
-  exports: [ChatFiles, Conversations, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
+  exports: [ChatFiles, Conversations, DayBudgets, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
 })
 export class AiModule {}

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
+import { DayBudgets } from '../../core/ai/budgets/day-budgets.js';
 import { allowanceOf } from '../../core/ai/chats/allowance.js';
 import { Conversations } from '../../core/ai/chats/conversations.js';
 import { FileDigests } from '../../core/ai/knowledge/file-digests.js';
@@ -29,6 +30,7 @@ export class AssistantsController {
     private readonly answers: ItemAnswer,
     private readonly templates: ProductTemplates,
     private readonly conversations: Conversations,
+    private readonly budgets: DayBudgets,
     private readonly visitors: VisitorSessions,
     private readonly idempotency: Idempotency,
     private readonly digests: FileDigests,
@@ -113,7 +115,7 @@ export class AssistantsController {
 
   @Call(calls.allowance)
   allowance(@CurrentContext() context: RequestContext) {
-    return implement(calls.allowance).handler(() => allowanceOf(this.database.manager, context));
+    return implement(calls.allowance).handler(() => allowanceOf(this.database.manager, context, this.budgets));
   }
 
   @Call(calls.conversations)

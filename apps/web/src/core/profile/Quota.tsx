@@ -1,4 +1,4 @@
-import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
+import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -13,12 +13,13 @@ import classes from './ProfilePage.module.css';
 const OTHERS: Readonly<Record<string, string>> = {
   [PARTNER_MATERIAL]: 'quotaPartner',
   [CHAT_MESSAGE]: 'quotaChat',
+  [AI_DAY]: 'quotaAiDay',
   [AI_IMAGE]: 'quotaImages',
   [TRANSCRIPTION]: 'quotaTranscriptions',
   [MINI_TOOL_REQUEST]: 'quotaMiniTools',
 };
 
-/** Number of items created this month, per tool; a bar where there is a limit that refuses. */
+/** Number of items created this month, per tool, and of questions to models today; a bar where there is a limit. */
 export function Quota() {
   const { t, i18n } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -42,14 +43,14 @@ export function Quota() {
               hint={t('quotaStorageText', { count: storage.data.files })}
             />
           )}
-          {entries.map(({ objType, used, limit, resetsAt, refuses }) => {
+          {entries.map(({ objType, used, limit, resetsAt }) => {
             const tool = toolOfKind(objType);
             const other = OTHERS[objType];
             if (!tool && !other) return null;
             const label = tool ? tools(`catalogue.${tool}.pluralTitle`) : t(other!);
             const more = objType === PARTNER_MATERIAL ? ` ${t('quotaPartnerReached')}` : '';
             const resets = t('quotaResets', { date: dayText(new Date(resetsAt), now, i18n.language) });
-            return limit === null || !refuses ? (
+            return limit === null ? (
               <p key={objType} className={classes.unlimited}>
                 <strong>{label}</strong>
                 <span>{t('quotaUnlimited', { used })}</span>

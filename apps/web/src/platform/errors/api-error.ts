@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@murmel/contracts';
+import { AI_DAY_LIMITS_OF, type AiDayLimitOf, type ErrorCode } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 
 /** True if the server refused with exactly this code; false for network failures and everything else. */
@@ -11,4 +11,11 @@ export function errorLimit(error: unknown): number | undefined {
   if (!(error instanceof ORPCError)) return undefined;
   const limit: unknown = (error.data as { limit?: unknown } | undefined)?.limit;
   return typeof limit === 'number' ? limit : undefined;
+}
+
+/** Returns whose limit of the day was exceeded; undefined for other errors. */
+export function errorLimitOf(error: unknown): AiDayLimitOf | undefined {
+  if (!(error instanceof ORPCError)) return undefined;
+  const of: unknown = (error.data as { of?: unknown } | undefined)?.of;
+  return AI_DAY_LIMITS_OF.find((one) => one === of);
 }

@@ -17,6 +17,8 @@ export function errorText(error: unknown): string {
   const { seconds } = data;
   if (error.code === 'TOO_MANY_REQUESTS' && typeof seconds === 'number')
     return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
+  if (error.code === 'AI_DAY_LIMIT_REACHED' && (data.of === 'class' || data.of === 'school'))
+    return text(OF_ACCOUNTS, `AI_DAY_LIMIT_REACHED_${data.of.toUpperCase()}`, data);
   // The number that was exceeded belongs into the sentence.
   return errorCodeText(error.code, data);
 }

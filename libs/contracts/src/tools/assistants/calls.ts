@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_DAY_LIMITS_OF } from '../../ai-run-names.js';
 import { conversation } from '../../calls/ai-chats.js';
 import { call, callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId } from '../../calls/call.js';
 import { textWithin } from '../../calls/fields.js';
@@ -80,6 +81,8 @@ const allowance = z.object({
   /** number of questions left today (Berlin), and the total; null: unlimited */
   left: z.int().nullable(),
   limit: z.int().nullable(),
+  /** whose total that is; null: unlimited */
+  of: z.enum(AI_DAY_LIMITS_OF).nullable(),
   /** the teacher of the project stopped it */
   paused: z.boolean(),
   /** true if personal data may be sent despite the warning */

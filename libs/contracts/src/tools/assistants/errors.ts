@@ -6,8 +6,6 @@ export const ASSISTANT_ERRORS = {
   ASSISTANT_NAME_DENIED: { status: 422, message: 'Denied name for character assistant' },
   /** not in this assistant, or no picture */
   ASSISTANT_AVATAR_UNKNOWN: { status: 422, message: 'There is no such picture in this assistant' },
-  /** with the `limit` and whose it is: `of` is `person` or `item` */
-  AI_DAY_LIMIT_REACHED: { status: 429, message: 'As many questions as are allowed on one day were asked' },
   /** by the teacher of the project: all of the class, or this pupil alone */
   AI_PAUSED: { status: 403, message: 'Your teacher has paused the AI' },
   /** reading along needs a user who knows of it; they are informed, and send the message again */

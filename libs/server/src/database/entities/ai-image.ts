@@ -1,6 +1,7 @@
 import type { AiImageSize, AiImageState, AiImageStyle, AiRunFailure } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
+import type { CountedUse } from './ai-day-budget.js';
 
 /** A picture that a model drew for a teacher, or is drawing. Its bytes lie in the storage. */
 @Stored('ai_image', {
@@ -29,6 +30,8 @@ export class AiImage {
   @Column({ type: 'text', nullable: true }) failure!: AiRunFailure | null;
   /** YYYY-MM, to which it is given back when it fails */
   @Column({ type: 'text' }) countedMonth!: string;
+  /** budgets of the day to which it is given back; null for pictures from before there were any */
+  @Column({ type: 'jsonb', nullable: true }) counted!: CountedUse | null;
   @Column({ type: 'text' }) altText!: string;
   @Column({ type: 'text', nullable: true }) storageKey!: string | null;
   @Column({ type: 'text', nullable: true }) contentType!: string | null;

@@ -1,11 +1,12 @@
 import type { AiRunFailure, AiRunState } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
+import type { CountedUse } from './ai-day-budget.js';
 
 /** One run of a model: one answer to one question. */
 @Stored('ai_run', {
   owner: 'ai_message',
-  personalFields: ['accountId', 'visitorId', 'said', 'createdAt'],
+  personalFields: ['accountId', 'visitorId', 'said', 'counted', 'createdAt'],
   retention: 'as long as the answer that it wrote',
   copy: 'select id, message_id, state, asked_model, model, failure, said, created_at, ended_at from ai_run where account_id = $1 order by created_at, id',
   erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
@@ -29,8 +30,12 @@ export class AiRun {
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
   /** true if the question contains pictures: only models with vision are used, also as a fallback */
   @Column({ type: 'boolean', default: false }) pictures!: boolean;
-  /** a run that failed is repeated once without counting */
+  /** true if it failed and was asked once more */
   @Column({ type: 'boolean' }) retried!: boolean;
+  /** null: it repeats a run that was counted */
+  @Column({ type: 'jsonb', nullable: true }) counted!: CountedUse | null;
+  /** true if nothing came of it: it counts nowhere any more, and its repetition counts */
+  @Column({ type: 'boolean', default: false }) givenBack!: boolean;
   /** time of the last sign of life of its process */
   @Column({ type: 'timestamptz' }) aliveAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

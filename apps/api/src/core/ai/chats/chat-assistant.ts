@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { RequestContext } from '../../../platform/request-context.js';
 import { currentProject } from '../../project-access/project-access.js';
+import type { AskedSubject } from '../budgets/day-count.js';
 import { type PupilInProject, pupilInProject } from '../projects/pupil-in-project.js';
 import { documentOfSuggestion } from '../suggestions/suggestion-document.js';
-import type { AskedSubject } from './day-count.js';
 
 /** The assistant of a chat, as the caller may use it now. */
 export interface ChatAssistant {

@@ -1,19 +1,18 @@
 import { isTeacher } from '@murmel/access-policy';
 import { AI_LIMITS, type AiAsked, CHAT_MESSAGE, checkedWords, type AiMessage as MessageEntry } from '@murmel/contracts';
-import { AiConversation, AiMessage, publish } from '@murmel/server';
+import { AiConversation, AiMessage, type CountedUse, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
-import { countCreation } from '../../items/create-item.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
+import { DayBudgets } from '../budgets/day-budgets.js';
 import { ownFiles } from '../files/attach-files.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
 import { messageEntries } from '../runs/run-entry.js';
 import { askedSubjectOf, type ChatAssistant, chatAssistant } from './chat-assistant.js';
-import { countOfDay } from './day-count.js';
 import { callingPerson } from './person-rows.js';
 import { refusePersonalData } from './refuse-personal-data.js';
 
@@ -35,6 +34,7 @@ export class Messages {
   constructor(
     private readonly database: DataSource,
     private readonly choice: ModelChoice,
+    private readonly budgets: DayBudgets,
   ) {}
 
   /**
@@ -58,12 +58,13 @@ export class Messages {
     const unseen = given.filter(({ messageId }) => messageId === null);
     if (!(force && mayForce))
       await refusePersonalData(manager, isTeacher(context.actor) ? accountOf(context).id : null, checkedWords(text, unseen));
-    await this.makeRoom(manager, context, conversation.id, talk);
+    const counted = await this.makeRoom(manager, context, conversation.id, talk);
     if (parentId !== null && !(await manager.existsBy(AiMessage, { id: parentId, conversationId: conversation.id, role: 'assistant' })))
       throw apiError('NOT_FOUND');
     await manager.query("update ai_conversation set title = $2 where id = $1 and title = ''", [conversation.id, titleOf(text)]);
     const { question, answer } = await putQuestion(manager, callingPerson(context), {
-      ...{ conversationId: conversation.id, parentId, text, asked, projectId: talk?.inProject?.projectId ?? null, files: given },
+      ...{ conversationId: conversation.id, parentId, text, asked, files: given },
+      ...{ projectId: talk?.inProject?.projectId ?? null, counted },
       // The notice shown to the pupil is stored with the message: a teacher who begins to read along in this very moment does not read it.
       readIn: talk?.inProject?.readable ? talk.inProject.projectId : null,
     });
@@ -78,11 +79,9 @@ export class Messages {
     if (!conversation || conversation.discardedAt || role !== 'user') throw apiError('NOT_FOUND');
     const talk = await chatAssistant(manager, context, conversation);
     const asked = this.modelFor(context, conversation, talk, model);
-    await this.makeRoom(manager, context, conversationId, talk);
+    const counted = await this.makeRoom(manager, context, conversationId, talk);
     const answer = await beginRun(manager, callingPerson(context), {
-      conversationId,
-      parentId,
-      asked,
+      ...{ conversationId, parentId, asked, counted },
       projectId: talk?.inProject?.projectId ?? null,
     });
     return (await messageEntries(manager, [answer], this.choice))[0]!;
@@ -134,15 +133,17 @@ export class Messages {
     context: RequestContext,
     conversationId: string,
     talk: ChatAssistant | undefined,
-  ): Promise<void> {
+  ): Promise<CountedUse> {
     const person = callingPerson(context);
     await inTurn(manager, person);
     const limit = AI_LIMITS.messages;
     if ((await manager.countBy(AiMessage, { conversationId })) + 2 > limit) throw apiError('LIMIT_REACHED', { limit, of: 'messages' });
-    if (isTeacher(context.actor)) await countCreation(manager, accountOf(context), CHAT_MESSAGE);
-    if (!talk) return;
-    await countOfDay(manager, { person, isPupil: context.account?.type === 'Pupil' }, askedSubjectOf(talk));
-    if (talk.inProject) await publishProjectChanged(manager, talk.inProject.projectId, person.accountId!);
+    const about = talk && askedSubjectOf(talk);
+    const counted = isTeacher(context.actor)
+      ? await this.budgets.countForTeacher(manager, accountOf(context), CHAT_MESSAGE, about)
+      : await this.budgets.count(manager, { person, isPupil: context.account?.type === 'Pupil' }, about);
+    if (talk?.inProject) await publishProjectChanged(manager, talk.inProject.projectId, person.accountId!);
+    return counted;
   }
 }
 

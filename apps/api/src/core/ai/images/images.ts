@@ -13,10 +13,12 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { FileQuota } from '../../files/file-quota.js';
-import { countCreation, refundCreation } from '../../items/create-item.js';
+import { countCreation } from '../../items/create-item.js';
 import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
+import { asTeacher, DayBudgets } from '../budgets/day-budgets.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { inTurn } from '../runs/begin-run.js';
+import { giveBackImages } from './end-images.js';
 import { imageEntry } from './image-entry.js';
 import { ImageGenerator } from './image-generator.js';
 import { proposedAltText } from './image-prompt.js';
@@ -41,9 +43,10 @@ export class Images {
     private readonly providers: AiProviders,
     private readonly maker: ImageGenerator,
     private readonly quota: FileQuota,
+    private readonly budgets: DayBudgets,
   ) {}
 
-  /** @throws BAD_REQUEST for a size that the model does not draw, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, AI_IMAGES_UNDER_WAY, LIMIT_REACHED */
+  /** @throws BAD_REQUEST for a size that the model does not draw, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, AI_IMAGES_UNDER_WAY, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
   async create(manager: EntityManager, context: RequestContext, wanted: WantedImage): Promise<ImageEntry> {
     const account = accountOf(context);
     const { provider, model } = this.chosen(wanted.model);
@@ -55,6 +58,7 @@ export class Images {
       throw apiError('AI_IMAGES_UNDER_WAY', { limit: atOnce });
     if ((await manager.countBy(AiImage, { accountId: account.id })) >= kept) throw apiError('LIMIT_REACHED', { limit: kept, of: 'images' });
     await countCreation(manager, account, AI_IMAGE);
+    const counted = await this.budgets.count(manager, asTeacher(account), undefined);
     await this.quota.refuseCopies(manager, account.id);
     const now = new Date();
     const taken = (knob: AiImageKnob, value: number): number | null => (model.fields[knob] === undefined ? null : value);
@@ -65,7 +69,7 @@ export class Images {
       steps: taken('steps', wanted.steps),
       // Draws a seed if none was chosen, so that it can be shown afterwards.
       seed: taken('seed', wanted.seed ?? randomInt(seed.drawn)),
-      ...{ state: 'queued', failure: null, countedMonth: berlinMonth(now), altText: proposedAltText(prompt) },
+      ...{ state: 'queued', failure: null, countedMonth: berlinMonth(now), counted, altText: proposedAltText(prompt) },
       ...{ storageKey: null, contentType: null, bytes: null, width: null, height: null, aliveAt: now, createdAt: now, endedAt: null },
     });
     await manager.insert(AiImage, image);
@@ -105,7 +109,7 @@ export class Images {
       const image = await manager.findOne(AiImage, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!image) return null;
       await manager.delete(AiImage, { id });
-      if (image.state === 'queued') await refundCreation(manager, { accountId, kind: AI_IMAGE, month: image.countedMonth });
+      if (image.state === 'queued') await giveBackImages(manager, [image]);
       await publish(manager, 'person.changed', { id: accountId });
       return image;
     });

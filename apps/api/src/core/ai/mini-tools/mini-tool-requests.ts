@@ -8,13 +8,13 @@ import {
   type MiniToolRequest as RequestEntry,
   tidyValues,
 } from '@murmel/contracts';
-import { MiniToolRequest, newId } from '@murmel/server';
+import { type CountedUse, MiniToolRequest, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
-import { countCreation } from '../../items/create-item.js';
+import { DayBudgets } from '../budgets/day-budgets.js';
 import { Conversations } from '../chats/conversations.js';
 import { titleOf } from '../chats/messages.js';
 import { callingPerson } from '../chats/person-rows.js';
@@ -51,10 +51,11 @@ export class MiniToolRequests {
     private readonly conversations: Conversations,
     private readonly idempotency: Idempotency,
     private readonly maker: RunExecutor,
+    private readonly budgets: DayBudgets,
   ) {}
 
   /**
-   * @throws MINI_TOOL_VALUES with what is wrong, PERSONAL_DATA, LIMIT_REACHED with the number, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN,
+   * @throws MINI_TOOL_VALUES with what is wrong, PERSONAL_DATA, LIMIT_REACHED and AI_DAY_LIMIT_REACHED with the number, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN,
    * AI_RUNS_UNDER_WAY, IDEMPOTENCY_CONFLICT
    */
   async ask(context: RequestContext, asked: RequestedMiniTool, question: Question): Promise<RequestEntry> {
@@ -74,12 +75,12 @@ export class MiniToolRequests {
     const values = tidyValues(tool, question.values);
     const offered = this.choice.forTeacher(model ?? null);
     if (!force) await refusePersonalData(manager, account.id, typedInto(tool, values).join('\n'));
-    await this.makeRoom(manager, context);
+    const counted = await this.makeRoom(manager, context);
     const name = tool.name[language];
     const title = titleOf([name, typedInto(tool, values)[0] ?? ''].filter(Boolean).join(': '));
     const { id: conversationId } = await this.conversations.createFor(manager, context, { title, model: model ?? null, withoutTools: own });
     const { answer } = await putQuestion(manager, callingPerson(context), {
-      ...{ conversationId, parentId: null, text: prompt, asked: offered, projectId: null, readIn: null, files: [] },
+      ...{ conversationId, parentId: null, text: prompt, asked: offered, projectId: null, readIn: null, counted, files: [] },
     });
     const request = manager.create(MiniToolRequest, {
       ...{ id: newId(), accountId: account.id, tool: tool.id, own, name, category: tool.category, icon: tool.icon, colour },
@@ -91,14 +92,14 @@ export class MiniToolRequests {
     return { entry: entry!, runId: run!.id };
   }
 
-  /** @throws LIMIT_REACHED with the number: of the month, or of all that one person keeps */
-  private async makeRoom(manager: EntityManager, context: RequestContext): Promise<void> {
+  /** @throws LIMIT_REACHED with the number: of the month, or of all that one person keeps; AI_DAY_LIMIT_REACHED */
+  private async makeRoom(manager: EntityManager, context: RequestContext): Promise<CountedUse> {
     const account = accountOf(context);
     await inTurn(manager, callingPerson(context));
     const limit = MINI_TOOL_LIMITS.kept;
     if ((await manager.countBy(MiniToolRequest, { accountId: account.id })) >= limit)
       throw apiError('LIMIT_REACHED', { limit, of: 'miniToolRequests' });
-    await countCreation(manager, account, MINI_TOOL_REQUEST);
+    return this.budgets.countForTeacher(manager, account, MINI_TOOL_REQUEST);
   }
 
   /** The newest first. */

@@ -1,5 +1,5 @@
 import { AI_LIMITS } from '@murmel/contracts';
-import { AiFile, AiMessage, AiRun, newId, publish } from '@murmel/server';
+import { AiFile, AiMessage, AiRun, type CountedUse, newId, publish } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { AccountOrVisitor } from '../../answers/respondent.js';
@@ -14,6 +14,8 @@ interface WantedRun {
   asked: OfferedModel;
   /** through which a pupil asks */
   projectId: string | null;
+  /** null: it repeats a run that was counted */
+  counted: CountedUse | null;
 }
 
 /**
@@ -24,7 +26,7 @@ interface WantedRun {
 export async function beginRun(
   manager: EntityManager,
   person: AccountOrVisitor,
-  { conversationId, parentId, asked, projectId }: WantedRun,
+  { conversationId, parentId, asked, projectId, counted }: WantedRun,
 ): Promise<AiMessage> {
   const limit = AI_LIMITS.runsAtOnce;
   const underWay = await manager.countBy(AiRun, { ...rowsOf(person), endedAt: IsNull() });
@@ -39,7 +41,7 @@ export async function beginRun(
   await manager.insert(AiMessage, answer);
   await manager.insert(AiRun, {
     ...{ id: newId(), ...person, conversationId, messageId: answer.id, state: 'queued', failure: null, said: '', retried: false },
-    projectId,
+    ...{ projectId, counted },
     ...{ askedModel: asked.model.id, model: asked.model.id, pictures, aliveAt: now, createdAt: now, endedAt: null },
   });
   await manager.query('update ai_conversation set changed_at = $2 where id = $1', [conversationId, now]);
@@ -61,7 +63,7 @@ interface WantedAnswer extends Omit<WantedRun, 'parentId'> {
 export async function putQuestion(
   manager: EntityManager,
   person: AccountOrVisitor,
-  { text, parentId, conversationId, asked, projectId, readIn, files }: WantedAnswer,
+  { text, parentId, conversationId, readIn, files, ...run }: WantedAnswer,
 ) {
   const question = manager.create(AiMessage, {
     ...{ id: newId(), conversationId, parentId, role: 'user', text, sources: [], createdAt: new Date() },
@@ -69,7 +71,7 @@ export async function putQuestion(
   });
   await manager.insert(AiMessage, question);
   await attachFiles(manager, question.id, files);
-  return { question, answer: await beginRun(manager, person, { conversationId, parentId: question.id, asked, projectId }) };
+  return { question, answer: await beginRun(manager, person, { ...run, conversationId, parentId: question.id }) };
 }
 
 /** One after the other for everything that this person asks. */

@@ -1,12 +1,14 @@
 import { AI_RUN_TOPIC, type AiRunFailure } from '@murmel/contracts';
 import { publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { giveBackEmptyRuns } from '../budgets/give-back.js';
 
 /** Final state of a run. */
 export type RunEnd = { state: 'done' | 'cancelled' } | { state: 'failed'; failure: AiRunFailure; said?: string };
 
 /**
- * Ends runs that are under way, keeping the text of their answers so far. A second call changes nothing.
+ * Ends runs that are under way, keeping the text of their answers so far. A second call changes nothing. One that failed without a word costs
+ * nothing, unless the provider read the question and refused it; one that was stopped does, or asking and stopping would have no end.
  * @param which SQL about `ai_run r`, with `$3` as its parameter
  * @returns those that ended now
  */
@@ -23,6 +25,7 @@ export async function endRuns(manager: EntityManager, which: string, parameter: 
      update ai_message m set text = texts.text from texts join ai_run r on r.id = texts.run_id where m.id = r.message_id`,
     [ids],
   );
+  if (end.state === 'failed' && end.failure !== 'filtered') await giveBackEmptyRuns(manager, ids);
   await manager.query("update ai_step set state = 'failed', failure = 'interrupted' where run_id = any($1) and state = 'running'", [ids]);
   await manager.query('update ai_conversation c set changed_at = now() from ai_run r where r.id = any($1) and c.id = r.conversation_id', [
     ids,

@@ -1,5 +1,5 @@
 import { AI_SPEECH_LIMITS, type AiVoice, AUDIO_TYPES, type InterfaceLanguage, SERVER_LIMITS, TRANSCRIPTION } from '@murmel/contracts';
-import { type AiProvider, berlinMonth, type Logger } from '@murmel/server';
+import type { AiProvider, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
@@ -9,9 +9,10 @@ import { RateLimits } from '../../../platform/rate-limits.js';
 import { accountOf, type RequestContext } from '../../../platform/request-context.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { isAmong, recognise } from '../../file-storage/recognise.js';
-import { countCreation, refundCreation } from '../../items/create-item.js';
 import { AiFailure, failureOf } from '../ai-failure.js';
 import { AiProviders } from '../ai-providers.js';
+import { DayBudgets } from '../budgets/day-budgets.js';
+import { giveBack } from '../budgets/give-back.js';
 import { rosterOf } from '../chats/roster.js';
 import { removePersonalData } from '../remove-personal-data.js';
 import { type OfferedSpeech, type OfferedTranscription, requestedSound, requestedText } from './speech-request.js';
@@ -35,6 +36,7 @@ export class Speech {
     private readonly received: ReceivedFiles,
     private readonly rateLimits: RateLimits,
     private readonly providers: AiProviders,
+    private readonly budgets: DayBudgets,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -55,7 +57,7 @@ export class Speech {
 
   /**
    * Writes down the recording of a request. Counted before it is sent, and given back where it came to nothing.
-   * @throws AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, and what `ReceivedFiles` throws
+   * @throws AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, and what `ReceivedFiles` throws
    */
   async transcribe(context: RequestContext, language: InterfaceLanguage | undefined): Promise<string> {
     const account = accountOf(context);
@@ -63,16 +65,15 @@ export class Speech {
     await this.rateLimits.speech(account.id);
     const text = await this.received
       .take(context, megabytes, async ({ path }) => {
-        const counted = { accountId: account.id, kind: TRANSCRIPTION, month: berlinMonth(new Date()) } as const;
         await this.refuseOther(path);
-        await this.database.transaction((manager) => countCreation(manager, account, TRANSCRIPTION));
+        const counted = await this.database.transaction((manager) => this.budgets.countForTeacher(manager, account, TRANSCRIPTION));
         try {
           const signal = AbortSignal.timeout(seconds * 1000);
           const said = await this.written({ path, language, signal }).catch((error: unknown) => this.refuse(error, 'AI_AUDIO_INVALID'));
           if (said === '') throw apiError('AI_NOTHING_SAID');
           return said;
         } catch (error) {
-          await refundCreation(this.database.manager, counted);
+          await this.database.transaction((manager) => giveBack(manager, [{ personId: account.id, counted }]));
           throw error;
         }
       })

@@ -1,15 +1,14 @@
 import { isTeacher } from '@murmel/access-policy';
 import { CHAT_MESSAGE, type ErrorCode, languageOptions, type Suggestion, type WritingHelp } from '@murmel/contracts';
-import { AiConversation, AiMessage, AiSuggestion, newId, type WantedSuggestion } from '@murmel/server';
+import { AiConversation, AiMessage, AiSuggestion, type CountedUse, newId, type WantedSuggestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
-import { countCreation } from '../../items/create-item.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
-import { countOfDay, leftToday } from '../chats/day-count.js';
+import { DayBudgets } from '../budgets/day-budgets.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
@@ -40,6 +39,7 @@ export class Suggestions {
   constructor(
     private readonly database: DataSource,
     private readonly choice: ModelChoice,
+    private readonly budgets: DayBudgets,
   ) {}
 
   /** Returns if models help here, how many requests are left, and the open suggestion. */
@@ -65,7 +65,7 @@ export class Suggestions {
       mayForce: teacher || helped.inProject?.mayForce === true,
       readAlong: helped.inProject?.readable === true,
       ...throughProject(helped),
-      ...(await leftToday(manager, asksAs(helped), aboutText(context, helped))),
+      ...(await this.leftOf(manager, context, helped)),
       open: open && (await suggestionEntry(manager, open, this.choice)),
     };
   }
@@ -84,12 +84,14 @@ export class Suggestions {
     const mayForce = isTeacher(context.actor) || helped.inProject?.mayForce === true;
     if (!(force && mayForce))
       await refusePersonalData(manager, isTeacher(context.actor) ? helped.rosterOwnerId : null, suggestionPrompt(task, text));
-    await this.makeRoom(manager, context, helped);
+    await inTurn(manager, personOf(helped));
     const before = await manager.findBy(AiSuggestion, openOf(context, helped));
+    // Ends runs before anything is counted: runs that end give back in this order, too.
     const ended = await closeSuggestions(
       manager,
       before.map(({ id }) => id),
     );
+    const counted = await this.count(manager, context, helped);
     const suggestion = manager.create(AiSuggestion, {
       ...{ id: newId(), documentId: itemOf(context).id, accountId: helped.account.id, wanted, place, taken, client: String(client) },
       ...{ createdAt: new Date(), closedAt: null },
@@ -98,7 +100,7 @@ export class Suggestions {
     await nobodysNumber(manager, suggestion);
     const conversationId = await conversationFor(manager, suggestion);
     await putQuestion(manager, personOf(helped), {
-      ...{ conversationId, parentId: null, text: suggestionPrompt(task, text), asked, files: [] },
+      ...{ conversationId, parentId: null, text: suggestionPrompt(task, text), asked, counted, files: [] },
       // The notice shown to the pupil is stored with the message: a teacher who begins to read along in this very moment does not read it.
       ...{ ...throughProject(helped), readIn: readable ? helped.inProject!.projectId : null },
     });
@@ -109,11 +111,14 @@ export class Suggestions {
   async again(manager: EntityManager, context: RequestContext): Promise<Begun> {
     const helped = await helpedNow(manager, context);
     const asked = this.modelFor(context);
-    await this.makeRoom(manager, context, helped);
+    await inTurn(manager, personOf(helped));
+    const counted = await this.count(manager, context, helped);
     const suggestion = await openNow(manager, context);
     const conversation = await manager.findOneByOrFail(AiConversation, { suggestionId: suggestion.id });
     const question = await manager.findOneByOrFail(AiMessage, { conversationId: conversation.id, role: 'user' });
-    await beginRun(manager, personOf(helped), { conversationId: conversation.id, parentId: question.id, asked, ...throughProject(helped) });
+    await beginRun(manager, personOf(helped), {
+      ...{ conversationId: conversation.id, parentId: question.id, asked, counted, ...throughProject(helped) },
+    });
     return { suggestion: await suggestionEntry(manager, suggestion, this.choice), ended: [] };
   }
 
@@ -130,11 +135,17 @@ export class Suggestions {
   }
 
   /** @throws LIMIT_REACHED of the month, AI_DAY_LIMIT_REACHED */
-  private async makeRoom(manager: EntityManager, context: RequestContext, helped: SuggestionDocument): Promise<void> {
-    await inTurn(manager, personOf(helped));
-    if (isTeacher(context.actor)) return countCreation(manager, helped.account, CHAT_MESSAGE);
-    await countOfDay(manager, asksAs(helped), aboutText(context, helped));
+  private async count(manager: EntityManager, context: RequestContext, helped: SuggestionDocument): Promise<CountedUse> {
+    if (isTeacher(context.actor)) return this.budgets.countForTeacher(manager, helped.account, CHAT_MESSAGE);
+    const counted = await this.budgets.count(manager, asksAs(helped), aboutText(context, helped));
     if (helped.inProject) await publishProjectChanged(manager, helped.inProject.projectId, helped.account.id);
+    return counted;
+  }
+
+  private async leftOf(manager: EntityManager, context: RequestContext, helped: SuggestionDocument) {
+    const about = isTeacher(context.actor) ? undefined : aboutText(context, helped);
+    const { left, limit } = await this.budgets.left(manager, asksAs(helped), about);
+    return { left, limit };
   }
 }
 

@@ -22,7 +22,7 @@ import { useAnswerTargets } from '../out/use-answer-targets';
 import { useSpeech } from '../speech/use-speech';
 import { Composer } from './ask/Composer';
 import { useIsTouchDevice } from './ask/GrowingField';
-import { QuestionsLeft } from './ask/QuestionsLeft';
+import { useQuestionsLeft } from './ask/use-questions-left';
 import classes from './chat.module.css';
 import type { AttachedFilesProps } from './files/AttachedFiles';
 import { ChooseFilesButton } from './files/ChooseFilesButton';
@@ -71,6 +71,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
   const attached = useAttachedFiles(id ?? 'new');
   const out = useAnswerTargets();
   const acts = useChatActions();
+  const left = useQuestionsLeft();
   const { hears, voice } = useSpeech();
   const speaker = useModelSpeaker(models, voice?.id);
   const [removing, setRemoving] = useState<AiMessage>();
@@ -177,9 +178,10 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
               warned={asking.warned}
               hears={hears}
               mayForce
+              spent={left.spent}
               hint={
                 <>
-                  {t('caution')} <QuestionsLeft />
+                  {t('caution')} {left.told && <strong>{left.told}</strong>}
                 </>
               }
               attach={{

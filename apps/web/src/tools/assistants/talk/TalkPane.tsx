@@ -41,7 +41,9 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
   );
   const { way, running, busy, acts, allowance } = talk;
   const closed = without ?? (allowance?.paused ? { text: t('closed.stopped'), again: talk.lookAgain } : undefined);
-  const waits = running !== undefined || busy || closed !== undefined || !online;
+  // While an answer to the last question is written, what is left says nothing about it.
+  const spent = allowance?.left === 0 && !running ? t(`full.${allowance.of ?? 'person'}`, { count: allowance.limit ?? 0 }) : undefined;
+  const waits = running !== undefined || busy || closed !== undefined || spent !== undefined || !online;
   return (
     <div className={classes.pane}>
       {talk.failed ? (
@@ -123,7 +125,10 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
             refused={online ? talk.refused : t('offline')}
             warned={talk.warned}
             mayForce={allowance?.mayForce === true}
-            hint={[t('caution'), typeof allowance?.left === 'number' && t('left', { count: allowance.left })].filter(Boolean).join(' ')}
+            spent={spent}
+            hint={[t('caution'), spent ?? (typeof allowance?.left === 'number' && t('left', { count: allowance.left }))]
+              .filter(Boolean)
+              .join(' ')}
             onSend={(text) => (online ? acts.ask(text, talk.after) : Promise.resolve(false))}
             onStop={() => void talk.stop()}
           />

@@ -5,10 +5,10 @@ import { useProjectAiVersion } from '../../../platform/live/use-project-ai-versi
 
 /**
  * Returns the current user's allowance at an assistant, before they ask; a teacher's change of it applies here at once.
- * @param asked number of messages: with each question there is less left
+ * @param asked changes with each question, with which there is less left, and with the end of each answer: one that failed is given back
  * @returns undefined while it is not known; `again` asks once more
  */
-export function useAllowance(id: string, asked: number): { allowance: AiAllowance | undefined; again: () => void } {
+export function useAllowance(id: string, asked: string): { allowance: AiAllowance | undefined; again: () => void } {
   const [allowance, setAllowance] = useState<AiAllowance>();
   const [times, setTimes] = useState(0);
   const said = useProjectAiVersion(allowance?.projectId);

@@ -34,7 +34,7 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
   const personalData = usePersonalData();
   const whyNot = useAskErrorText();
   const { messages } = said;
-  const { allowance, again: lookAgain } = useAllowance(itemId, messages?.length ?? 0);
+  const { allowance, again: lookAgain } = useAllowance(itemId, `${messages?.length ?? 0} ${said.running?.id ?? ''}`);
   const way = useMemo(() => pathThrough(messages ?? [], over), [messages, over]);
   const last = way.at(-1)?.message;
   const [before, setBefore] = useState(allowance);

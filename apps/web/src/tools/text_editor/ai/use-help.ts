@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { personalDataFoundByServer, usePersonalData } from '../../../core/ai/chat/ask/use-personal-data';
 import { api } from '../../../platform/api/client';
-import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
+import { errorLimit, errorLimitOf, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useProjectAiVersion } from '../../../platform/live/use-project-ai-version';
@@ -57,7 +57,8 @@ export function useHelp(itemId: string) {
   useEffect(() => void look(), [look, said]);
 
   const whyNot = (error: unknown): string => {
-    if (isErrorCode(error, 'AI_DAY_LIMIT_REACHED')) return t('full.day', { count: errorLimit(error) ?? AI_LIMITS.perDay.pupil });
+    if (isErrorCode(error, 'AI_DAY_LIMIT_REACHED') && errorLimitOf(error) === 'person')
+      return t('full.day', { count: errorLimit(error) ?? AI_LIMITS.perDay.pupil });
     if (isErrorCode(error, 'LIMIT_REACHED')) return t('full.month', { count: errorLimit(error) ?? 0 });
     if (isErrorCode(error, 'FORBIDDEN')) return t('notAllowed');
     return errorText(error);

@@ -36,6 +36,8 @@ interface ComposerProps {
   busy: boolean;
   /** reason why the last question was refused */
   refused: string | undefined;
+  /** reason why nothing can be asked at all today or this month */
+  spent?: string | undefined;
   /** personal data was found in the text: the user has not decided yet if it is sent */
   warned: PersonalDataPrompt | undefined;
   /** voice service that transcribes speech; absent: none */
@@ -62,6 +64,7 @@ export function Composer(props: ComposerProps) {
     writer,
     busy,
     refused,
+    spent,
     warned,
     hears,
     mayForce,
@@ -74,7 +77,7 @@ export function Composer(props: ComposerProps) {
   const [text, type] = useQuestionDraft(chat, given);
   const field = useRef<HTMLTextAreaElement>(null);
   const waits = busy || writer !== undefined;
-  const ready = !waits && !attach?.waits && isSendable(text);
+  const ready = !waits && spent === undefined && !attach?.waits && isSendable(text);
   const send = async () => {
     if (!ready) return;
     if (await onSend(text.trim())) type('');
@@ -152,7 +155,7 @@ export function Composer(props: ComposerProps) {
             />
           </Suspense>
         )}
-        <Tip text={writer === undefined ? t('send') : t('waits')} side="top" align="end">
+        <Tip text={writer === undefined ? (spent ?? t('send')) : t('waits')} side="top" align="end">
           <button
             type="button"
             className={classes.send}

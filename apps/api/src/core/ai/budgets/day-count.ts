@@ -1,10 +1,10 @@
-import { AI_LIMITS } from '@murmel/contracts';
+import { AI_LIMITS, type AiDayLimitOf } from '@murmel/contracts';
 import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { AccountOrVisitor } from '../../answers/respondent.js';
+import { idOf } from '../chats/person-rows.js';
 import type { PupilInProject } from '../projects/pupil-in-project.js';
-import { idOf } from './person-rows.js';
 
 const { pupil, guest, item } = AI_LIMITS.perDay;
 
@@ -30,10 +30,11 @@ interface Counts {
   guests: number;
 }
 
-interface Bound {
+/** A limit of the day, and how much of it is used. */
+export interface Bound {
   limit: number;
   count: number;
-  of: 'person' | 'item';
+  of: AiDayLimitOf;
 }
 
 /** Returns the limits on a person's questions of a day (spec A11, A12 and A13): for teachers only what the maker of an assistant allows. */
@@ -72,7 +73,7 @@ async function countsOf(manager: EntityManager, { person }: AskingPerson, { item
  * Counts one more question of today. The caller holds the lock on that person's questions; guests of one assistant wait for each other.
  * @throws AI_DAY_LIMIT_REACHED with the number
  */
-export async function countOfDay(manager: EntityManager, asks: AskingPerson, about: AskedSubject): Promise<void> {
+export async function countIn(manager: EntityManager, asks: AskingPerson, about: AskedSubject): Promise<void> {
   const { itemId } = about;
   const isGuest = asks.person.accountId === null;
   if (isGuest) await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`questions of guests to ${itemId}`]);
@@ -85,14 +86,15 @@ export async function countOfDay(manager: EntityManager, asks: AskingPerson, abo
   if (over) throw apiError('AI_DAY_LIMIT_REACHED', { limit: over.limit, of: over.of });
 }
 
-/** Returns how much a person may still ask today, and of what total; null: unlimited. */
-export async function leftToday(
-  manager: EntityManager,
-  asks: AskingPerson,
-  about: AskedSubject,
-): Promise<{ left: number | null; limit: number | null }> {
-  const bounds = boundsOf(asks, about, await countsOf(manager, asks, about));
+/** Returns the limits of today's questions about one subject. */
+export async function boundsIn(manager: EntityManager, asks: AskingPerson, about: AskedSubject): Promise<Bound[]> {
+  return boundsOf(asks, about, await countsOf(manager, asks, about));
+}
+
+/** Returns what is left of the limit that is reached first; null without any. */
+export function nearestOf(bounds: readonly Bound[]): { left: number | null; limit: number | null; of: AiDayLimitOf | null } {
   const [nearest] = bounds.toSorted((one, other) => one.limit - one.count - (other.limit - other.count));
-  if (!nearest) return { left: null, limit: null };
-  return { left: Math.max(0, nearest.limit - nearest.count), limit: nearest.limit };
+  if (!nearest) return { left: null, limit: null, of: null };
+  const { limit, count, of } = nearest;
+  return { left: Math.max(0, limit - count), limit, of };
 }

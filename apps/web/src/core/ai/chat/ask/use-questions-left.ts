@@ -1,0 +1,34 @@
+import { AI_DAY, CHAT_MESSAGE } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { questionsQuery } from '../chat-queries';
+
+/** Number of questions left below which the user is informed. */
+const TOLD_BELOW = 20;
+
+/** Sentences for a teacher about the questions that are left. */
+interface QuestionsLeft {
+  /** a sentence, once there are few */
+  told?: string;
+  /** the same, if none is left: nothing can be asked */
+  spent?: string;
+}
+
+/** Returns how many questions are left this month and today, by the limit that is reached first. */
+export function useQuestionsLeft(): QuestionsLeft {
+  const { t } = useTranslation('ai/chat');
+  const { data: month } = useQuery(questionsQuery(CHAT_MESSAGE));
+  const { data: day } = useQuery(questionsQuery(AI_DAY));
+  const ofSchool = day?.of === 'school';
+  const [nearest] = [
+    { numbers: month, full: 'full.month', few: 'left' } as const,
+    { numbers: day, full: ofSchool ? 'full.school' : 'full.day', few: ofSchool ? 'leftOfSchool' : 'leftToday' } as const,
+  ]
+    .flatMap(({ numbers, ...texts }) =>
+      numbers && numbers.limit !== null ? [{ ...texts, limit: numbers.limit, count: Math.max(0, numbers.limit - numbers.used) }] : [],
+    )
+    .toSorted((one, other) => one.count - other.count);
+  if (!nearest || nearest.count >= TOLD_BELOW) return {};
+  const { few, full, count, limit } = nearest;
+  return count === 0 ? { told: t(full, { limit }), spent: t(full, { limit }) } : { told: t(few, { count, limit }) };
+}
