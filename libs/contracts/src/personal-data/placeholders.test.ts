@@ -45,12 +45,12 @@ describe('an answer', () => {
   const answer = `[${replaced.text}] [person 1], [PERSON 2], Person 1, [Person 9], [Person 1, [[Person 1]] [] ] [Per`;
   const expected = `[${TEXT}] Jonas Weber, Petra Weber, Person 1, [Person 9], [Person 1, [Jonas Weber] [] ] [Per`;
 
-  it('is the same wherever it was cut', () => {
+  it('[TR-55] is the same wherever it was cut', () => {
     for (let cut = 0; cut <= answer.length; cut += 1)
       expect(restored(replaced.originals, [answer.slice(0, cut), answer.slice(cut)])).toBe(expected);
   });
 
-  it('is the same letter by letter, and in pieces of any length', () => {
+  it('[TR-55] is the same letter by letter, and in pieces of any length', () => {
     for (let length = 1; length <= 12; length += 1)
       expect(restored(replaced.originals, answer.match(new RegExp(`[^]{1,${length}}`, 'g'))!)).toBe(expected);
   });
