@@ -188,6 +188,16 @@ test('a teacher asks a model, in two windows, and keeps what was said', async ({
     await expect(attached.getByRole('link')).toHaveCount(3);
     await expect(other.getByText('Zähler sieht keine Bilder.')).toBeVisible();
     await picture(other, 'ai-chat-files');
+    // It is told once on a device that pictures leave as they are.
+    const notice = other.getByText('Bilder verlassen murmel so, wie sie sind');
+    await expect(notice).toBeVisible();
+    await other.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(other.getByText('Auf Bildern werden keine Namen erkannt.')).toBeFocused();
+    await attached.getByRole('button', { name: '„Foto.png“ entfernen' }).click();
+    await give(other, 'paste', 'Foto.png', 'image/png', PIXEL);
+    await expect(other.getByText('Auf Bildern werden keine Namen erkannt.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
     await attached.getByRole('button', { name: '„Notiz.md“ entfernen' }).click();
     await other.getByRole('button', { name: 'Seherin fragen' }).click();
     await ask(other, 'Was siehst du?');

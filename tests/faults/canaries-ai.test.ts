@@ -201,7 +201,7 @@ describe('a lesson in which 60 people are named', () => {
     expect([canariesIn(log), log.includes(KEY)]).toEqual([[], false]);
     expect(commands).toContain('OK');
     expect([canariesIn(commands), commands.includes(KEY)]).toEqual([[], false]);
-    // Answers and addresses: the teacher's have the names that the teacher knows, and nobody has the key.
+    // Answers and addresses: a teacher's have the names that they know, and none has the key.
     const browsers = [teacher, pupil, guest, admin];
     for (const { heard, asked } of browsers) {
       expect(heard.join('\n')).not.toContain(KEY);
@@ -211,7 +211,7 @@ describe('a lesson in which 60 people are named', () => {
     const unknown = WORDS.filter((word) => !own.includes(word));
     expect(canariesIn(pupil.heard.join('\n'), unknown)).toEqual([]);
     for (const { heard } of [guest, admin]) expect(canariesIn(heard.join('\n'))).toEqual([]);
-    // What was sent is kept as it was sent; the key is in no table.
+    // Tables with what was sent and counted have no name, and no table has the key.
     for (const { table } of ENTITIES) {
       const rows = JSON.stringify(await api.database.query(`select * from "${table}"`));
       expect([table, rows.includes(KEY)]).toEqual([table, false]);

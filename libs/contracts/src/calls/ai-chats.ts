@@ -281,8 +281,7 @@ export const aiRuns = {
     .output(aiRunEntry)
     .errors(errors('NOT_FOUND')),
   /**
-   * asks once more after a failure: the new answer stands beside what there is of the old one. Counts only where nothing came, because that was
-   * given back.
+   * asks once more after a failure: the new answer stands beside what there is of the old one. It counts, unless words came that were counted.
    */
   retry: call
     .meta({ operation: 'self.update', ownThrough: 'aiRun' })

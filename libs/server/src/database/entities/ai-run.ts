@@ -32,9 +32,9 @@ export class AiRun {
   @Column({ type: 'boolean', default: false }) pictures!: boolean;
   /** true if it failed and was asked once more */
   @Column({ type: 'boolean' }) retried!: boolean;
-  /** null: it repeats a run that was counted */
+  /** null: it repeats a run that was counted, or it needs no giving back any more */
   @Column({ type: 'jsonb', nullable: true }) counted!: CountedUse | null;
-  /** true if nothing came of it: it counts nowhere any more, and its repetition counts */
+  /** true if nothing came of it: it counts nowhere any more */
   @Column({ type: 'boolean', default: false }) givenBack!: boolean;
   /** time of the last sign of life of its process */
   @Column({ type: 'timestamptz' }) aliveAt!: Date;

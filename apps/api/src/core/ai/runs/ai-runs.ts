@@ -1,6 +1,6 @@
 import { isTeacher } from '@murmel/access-policy';
-import type { AiRunState, AiMessage as MessageEntry, AiRun as RunEntry } from '@murmel/contracts';
-import { AiConversation, AiMessage, AiRun, type CountedUse } from '@murmel/server';
+import { type AiRunState, CHAT_MESSAGE, type AiMessage as MessageEntry, type AiRun as RunEntry } from '@murmel/contracts';
+import { AiConversation, AiMessage, AiRun, AiSuggestion, type CountedUse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
@@ -64,7 +64,8 @@ export class AiRuns {
   }
 
   /**
-   * Asks once more. What brought no word was given back, so that it counts anew; else it was counted already.
+   * Asks once more. It counts unless words came that were counted and then broke off: what brought none was given back, and what a filter refused
+   * made the provider work.
    * @throws NOT_FOUND in the trash, AI_RUN_NOT_FAILED also where it was repeated before, AI_RUNS_UNDER_WAY, AI_MODEL_UNKNOWN, AI_MODEL_NO_PICTURES, ASSISTANT_GONE,
    * LIMIT_REACHED, AI_DAY_LIMIT_REACHED
    */
@@ -76,17 +77,17 @@ export class AiRuns {
       const conversation = await manager.findOneBy(AiConversation, { id: conversationId, discardedAt: IsNull() });
       if (!conversation) throw apiError('NOT_FOUND');
       const talk = await chatAssistant(manager, context, conversation);
-      const [rows] = await manager.query<[{ parent_id: string; given_back: boolean; counted: CountedUse | null }[]]>(
+      const [rows] = await manager.query<[{ parent_id: string; paid: boolean; counted: CountedUse | null }[]]>(
         `update ai_run r set retried = true from ai_message m
-          where r.id = $1 and r.state = 'failed' and not r.retried and m.id = r.message_id returning m.parent_id, r.given_back, r.counted`,
+          where r.id = $1 and r.state = 'failed' and not r.retried and m.id = r.message_id 
+          returning m.parent_id, r.counted, r.counted is not null and not r.given_back and r.failure <> 'filtered' as paid`,
         [id],
       );
       const [failed] = rows;
       if (!failed) throw apiError('AI_RUN_NOT_FAILED');
       const asked = isTeacher(context.actor) ? this.choice.forTeacher(wanted ?? askedModel) : this.choice.forLearner(askedModel);
       const projectId = talk?.inProject?.projectId ?? before;
-      const counted =
-        failed.given_back && failed.counted ? await this.countAnew(manager, context, { conversation, talk, before: failed.counted }) : null;
+      const counted = failed.paid ? null : await this.countAnew(manager, context, { conversation, talk, before: failed.counted });
       if (counted && projectId !== null) await publishProjectChanged(manager, projectId, person.accountId ?? undefined);
       const answer = await beginRun(manager, person, { conversationId, parentId: failed.parent_id, asked, projectId, counted });
       return (await messageEntries(manager, [answer], this.choice))[0]!;
@@ -95,19 +96,23 @@ export class AiRuns {
     return entry;
   }
 
+  /** @param before null where this repeats a repetition */
   private async countAnew(
     manager: EntityManager,
     context: RequestContext,
-    { conversation: { suggestionId }, talk, before }: { conversation: AiConversation; talk: ChatAssistant | undefined; before: CountedUse },
+    {
+      conversation: { suggestionId },
+      talk,
+      before,
+    }: { conversation: AiConversation; talk: ChatAssistant | undefined; before: CountedUse | null },
   ): Promise<CountedUse> {
     const about = talk && askedSubjectOf(talk);
-    if (before.created) return this.budgets.countForTeacher(manager, accountOf(context), before.created.kind, about);
-    const ofText = suggestionId !== null &&
-      before.itemId !== undefined && {
-        ...{ itemId: before.itemId, dailyLimit: null },
-        inProject: (await documentOfSuggestion(manager, context, suggestionId)).inProject,
-      };
+    if (isTeacher(context.actor))
+      return this.budgets.countForTeacher(manager, accountOf(context), before?.created?.kind ?? CHAT_MESSAGE, about);
     const asks = { person: callingPerson(context), isPupil: context.account?.type === 'Pupil' };
-    return this.budgets.count(manager, asks, ofText || about);
+    if (suggestionId === null) return this.budgets.count(manager, asks, about);
+    const { documentId } = await manager.findOneByOrFail(AiSuggestion, { id: suggestionId });
+    const { inProject } = await documentOfSuggestion(manager, context, suggestionId);
+    return this.budgets.count(manager, asks, { itemId: documentId, dailyLimit: null, inProject });
   }
 }

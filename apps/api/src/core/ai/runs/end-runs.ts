@@ -14,7 +14,8 @@ export type RunEnd = { state: 'done' | 'cancelled' } | { state: 'failed'; failur
  */
 export async function endRuns(manager: EntityManager, which: string, parameter: unknown, end: RunEnd): Promise<string[]> {
   const [ended] = await manager.query<[{ id: string; account_id: string | null }[]]>(
-    `update ai_run r set state = $1, failure = $2, said = $4, ended_at = now() where r.ended_at is null and ${which} returning r.id, r.account_id`,
+    `update ai_run r set state = $1, failure = $2, said = $4, counted = case when $1 = 'failed' then counted end, ended_at = now()
+      where r.ended_at is null and ${which} returning r.id, r.account_id`,
     [end.state, end.state === 'failed' ? end.failure : null, parameter, (end.state === 'failed' && end.said) || ''],
   );
   if (ended.length === 0) return [];

@@ -122,13 +122,11 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
             autoFocus={false}
             writer={running && title}
             busy={busy}
-            refused={online ? talk.refused : t('offline')}
+            refused={online ? (talk.refused ?? spent) : t('offline')}
             warned={talk.warned}
             mayForce={allowance?.mayForce === true}
             spent={spent}
-            hint={[t('caution'), spent ?? (typeof allowance?.left === 'number' && t('left', { count: allowance.left }))]
-              .filter(Boolean)
-              .join(' ')}
+            hint={[t('caution'), typeof allowance?.left === 'number' && t('left', { count: allowance.left })].filter(Boolean).join(' ')}
             onSend={(text) => (online ? acts.ask(text, talk.after) : Promise.resolve(false))}
             onStop={() => void talk.stop()}
           />

@@ -15,6 +15,7 @@ import { useUploads } from '../../../boards/upload/use-uploads';
 import { FileChip } from './FileChip';
 import { fileProblem, modelInputLimit, modelProblem } from './file-problem';
 import classes from './files.module.css';
+import { PicturesNotice } from './PicturesNotice';
 import type { AttachedFilesState } from './use-attached-files';
 
 const { perMessage, megabytes, letters } = AI_FILE_LIMITS;
@@ -108,7 +109,7 @@ export default function AttachedFiles({ attached, models, model, onChooseModel }
           ))}
         </ul>
       )}
-      {files.some(({ kind }) => kind === 'picture') && <p className={classes.hint}>{t('pictures')}</p>}
+      {files.some(({ kind }) => kind === 'picture') && <PicturesNotice />}
       <Announcement text={going === 0 && files.length > 0 ? t('there', { count: files.length }) : ''} turn={files.length} />
       {uploads.some(({ failed }) => failed) && (
         <p className={classes.hint}>{t('hint', { max: perMessage, megabytes, letters: letters.toLocaleString(i18n.language) })}</p>
