@@ -98,6 +98,8 @@ export class AiWire extends SandboxServer {
   obeys: (told: AskedOfWire['body']) => readonly WantedCall[] = demanded;
   /** where a text lies: tests say what means the same */
   lies: (text: string) => number[] = () => [1];
+  /** categories by which its moderation flags a text */
+  flags: (text: string) => readonly string[] = () => [];
   /** what it says without wanting anything; undefined: it obeys */
   says: (told: AskedOfWire['body']) => string | undefined = () => undefined;
 
@@ -113,6 +115,7 @@ export class AiWire extends SandboxServer {
         obeys: (response, { body }) => this.obey(response, body),
       },
       embed: (text) => this.lies(text),
+      flags: (text) => this.flags(text),
     });
     this.asked = asked;
     this.talks = talks;

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   behaviours?: Readonly<Record<string, Behaviour>>;
   /** where a text lies for any model of embeddings that does not misbehave; absent: where its words say */
   embed?: (text: string) => number[];
+  /** categories by which a text is flagged, for any model of moderation; absent: there is none */
+  flags?: (text: string) => readonly string[];
   /** called with each request before it is answered */
   onRequest?: (asked: SandboxRequest) => void;
   /** answered with the health, so that the program that started the sandbox knows it from another one on its port */
@@ -75,6 +77,7 @@ export class SandboxServer {
   private behaviourOf({ path, body: { model } }: SandboxRequest): Behaviour {
     const way = new URL(path, 'http://127.0.0.1').pathname.replace(/^\/v1/, '');
     if (way === '/embeddings' && this.options.embed && !CHATS[model]) return this.embeds(this.options.embed);
+    if (way === '/moderations' && this.options.flags) return moderates(this.options.flags);
     const own = this.options.behaviours?.[model];
     if (own) return own;
     const worse = way === '/images/generations' ? PICTURES[model] : way.startsWith('/audio/') ? SPEECH[model] : undefined;
@@ -111,6 +114,14 @@ export class SandboxServer {
     }));
     sendJson(response, { object: 'list', data });
   }
+}
+
+function moderates(flags: (text: string) => readonly string[]): Behaviour {
+  return (response, { body }) => {
+    const said = flags(String(body['input']));
+    const categories = Object.fromEntries(said.map((name) => [name, true]));
+    sendJson(response, { model: body.model, results: [{ flagged: said.length > 0, categories }] });
+  };
 }
 
 const draw: Behaviour = async (response, { body }) => {

@@ -18,6 +18,8 @@ export const AI_FAILURES = [
   'refused',
   'contextWindow',
   'filtered',
+  /** a person may be in danger: help is shown in place of an answer */
+  'selfHarm',
   'unreachable',
   'timeout',
   /** it ended in the middle, or with something that is no answer */

@@ -26,6 +26,7 @@ export {
   type AiEmbeddingModel,
   type AiImageModel,
   type AiModel,
+  type AiModerationModel,
   type AiProvider,
   type AiSpeechModel,
   type AiTranscriptionModel,

@@ -28,6 +28,7 @@ describe('an assistant', () => {
         mcpTools: ['wetter'],
       },
       ...{ starters: ['Was ist Moos?'], category: 'for_learners', subcategory: 'BIOLOGY', personaCategory: 'my_characters', dailyLimit: 7 },
+      showSources: true,
       avatar: { icon: 'flask', colour: 3, file: null },
     };
     const made = await owner.browser.post<AssistantItem>(ROUTE, { title: 'Moosfrau', description: 'Kennt Moose.', ...fields });
@@ -134,8 +135,10 @@ describe('an assistant', () => {
     const { other } = await assistantCast(scene);
     const featured = async (query = '') => (await other.browser.get<FeaturedAssistant[]>(`${ROUTE}/featured${query}`)).body;
     const german = await featured();
-    expect([german.length, german.map(({ title }) => title)]).toEqual([10, expect.arrayContaining(['Stundenkompass', 'Sokrates'])]);
-    expect((await featured('?international=true')).map(({ title }) => title)).toContain('Lesson compass');
+    expect([german.length, german.map(({ title }) => title)]).toEqual([12, expect.arrayContaining(['Stundenkompass', 'Sokrates'])]);
+    const english = await featured('?international=true');
+    expect([english.length, english.map(({ title }) => title)]).toEqual([12, expect.arrayContaining(['Lesson compass', 'Socrates'])]);
+    expect(english.find(({ title }) => title === 'Socrates')!.description).toContain('Asks back');
     const { template } = german.find(({ title }) => title === 'Sokrates')!;
     const used = await other.browser.post<{ item: Item }>('/api/templates', { itemId: template });
     const own = await read(other.browser, used.body.item);
@@ -147,16 +150,18 @@ describe('an assistant', () => {
     expect((await other.browser.get<Provenance[]>(`/api/items/${own.id}/provenance`)).status).toBe(200);
   });
 
-  it('a copy has the instructions and the picture, not the model and the servers of somebody else’s school', async () => {
+  it('[T-44] a copy has the instructions for those who may change it alone, and not the model and the servers of another school', async () => {
     const { item, owner, other } = await assistantCast(scene, { model: 'good', mcpTools: ['wetter'], tools: ['search_wikipedia'] });
     await owner.browser.call('PUT', `/api/items/${item.id}/share`, { body: { privacy: 'public_for_all' } });
     const copied = await other.browser.put<{ item: Item }>('/api/items/remix', { itemId: item.id });
     expect(copied.status).toBe(200);
     const { instructions, tools, model: chosen, mcpTools } = await stored(copied.body.item);
     expect({ instructions, tools, chosen, mcpTools }).toEqual({
-      ...{ instructions: 'Antworte wie ein Förster.', tools: ['search_wikipedia'], chosen: null, mcpTools: [] },
+      ...{ instructions: '', tools: ['search_wikipedia'], chosen: null, mcpTools: [] },
     });
-    expect((await read(owner.browser, item)).assistant.remixes).toBe(1);
+    const own = await owner.browser.put<{ item: Item }>('/api/items/remix', { itemId: item.id });
+    expect((await stored(own.body.item)).instructions).toBe('Antworte wie ein Förster.');
+    expect((await read(owner.browser, item)).assistant.remixes).toBe(2);
   });
 });
 

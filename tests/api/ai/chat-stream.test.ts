@@ -20,6 +20,7 @@ function provider(more: Partial<AiProvider> = {}): AiProvider {
       models: [],
       imageModels: [],
       embeddingModels: [],
+      moderationModels: [],
       transcriptionModels: [],
       speechModels: [],
       ...more,

@@ -148,10 +148,37 @@ it('[T-43] nor does a file that is given with a question, of each kind: what it 
   expect((await manager.findOneByOrFail(Item, { id: theirs.id })).title).toBe(TITLE);
 });
 
+it('[T-43] an address that only a text named waits with all that it holds, and is asked once, after the click of the person it is for', async () => {
+  const { chats, web } = scene;
+  web.answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Im Moor ist es nass.');
+  const [chat, stranger] = [await chats.newChat(), await chats.newChat()];
+  const address = `http://fremd.example:${web.port}/b?d=frage-der-lehrkraft`;
+  const before = web.asked.length;
+  const { steps, read, answer } = await scene.answered(chat, 'Was sagt der Text?', [{ tool: 'crawl_web_page', input: { address } }]);
+  expect(steps).toMatchObject([{ state: 'proposed', result: address, sources: [] }]);
+  expect([read[0], web.asked.length]).toEqual([expect.stringContaining('Getan ist noch nichts'), before]);
+  const click = ({ teacher }: Chat) => teacher.call<AiStep>('PUT', `/api/ai/steps/${steps[0]!.id}/confirm`, { body: {} });
+  expect((await click(stranger)).status).toBe(404);
+  const clicks = await Promise.all([click(chat), click(chat), click(chat)]);
+  expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(web.asked.length).toBe(before + 1);
+  expect((await chats.messageOf(chat, answer.id)).steps).toMatchObject([{ state: 'made', sources: [{ address }] }]);
+  // With the next question the model reads it, as material.
+  const next = await chats.ask(chat, 'Und was folgt daraus?', { model: 'good', parentId: answer.id });
+  await chats.settled();
+  expect(next.answer.id).toBeDefined();
+  const { messages } = chats.wire.asked.at(-1)!.body;
+  expect(messages.map(({ content }) => String(content)).join('\n')).toMatch(/--- Material [\w-]{12} ---\n[^]*Im Moor ist es nass/);
+  // Nothing of it is asked again.
+  expect(web.asked.length).toBe(before + 1);
+});
+
 it('[T-43] what is made of a proposal after a click loads nothing of strangers and runs nothing', async () => {
   const { chats } = scene;
   const chat = await chats.newChat();
-  const proposals = ALL_INJECTIONS.filter(({ ends }) => ends === 'proposed').map(({ call }) => call);
+  const proposals = ALL_INJECTIONS.filter(({ ends, call }) => ends === 'proposed' && call.tool !== 'crawl_web_page').map(
+    ({ call }) => call,
+  );
   const made: string[] = [];
   for (const calls of [proposals.slice(0, 6), proposals.slice(6, 12), proposals.slice(12)]) {
     const { steps } = await scene.answered(chat, `Mach das: ${calls.length} ${calls[0]!.tool} ${made.length}`, calls);

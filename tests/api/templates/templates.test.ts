@@ -166,14 +166,14 @@ describe('[LIB-03] templates', () => {
     expect(await listed(other.browser, search)).toEqual({ found: [[text.id, 'public']], total: 1 });
   });
 
-  it('those that come with the product have pictures, six per tool, two for each later one and ten assistants; written twice they are there once; copied they are one’s own', {
+  it('those that come with the product have pictures, six per tool, two for each later one and twelve assistants in two languages; written twice they are there once; copied they are one’s own', {
     tags: ['proof'],
   }, async () => {
     const ours = api.application.get(ProductTemplates);
     await Promise.all([ours.keep(), ours.keep()]);
     const written = () => api.database.manager.find(Item, { where: { ownerId: PRODUCT_ACCOUNT }, order: { id: 'ASC' } });
     const before = await written();
-    expect(before).toHaveLength(50);
+    expect(before).toHaveLength(64);
     const old = await api.people.item({ id: PRODUCT_ACCOUNT } as Account, { privacy: 'public_for_all', templateFor: 'public' });
     await ours.keep();
     expect(await written()).toEqual(before);

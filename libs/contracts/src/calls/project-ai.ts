@@ -13,6 +13,8 @@ const pupil = z.object({
   limit: z.int(),
   /** their teacher stopped them alone */
   stopped: z.boolean(),
+  /** since when they may need help, by what they wrote or read; null: not, or their teacher looked after it */
+  helpSince: timestamp.nullable(),
 });
 export type AiPupil = z.infer<typeof pupil>;
 
@@ -87,11 +89,18 @@ export const projectAi = {
     )
     .output(projectAiState)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** gives 50 more questions for today, or stops one pupil alone */
+  /** gives 50 more questions for today, stops one pupil alone, or says that the teacher looked after them */
   changePupil: call
     .meta({ operation: 'project.update', ...ofPupil })
     .route({ method: 'PUT', path: `${route}/pupils/{pupilId}` })
-    .input(idParam.extend({ pupilId: subjectId, more: z.literal(true).optional(), stopped: z.boolean().optional() }))
+    .input(
+      idParam.extend({
+        pupilId: subjectId,
+        more: z.literal(true).optional(),
+        stopped: z.boolean().optional(),
+        lookedAfter: z.literal(true).optional(),
+      }),
+    )
     .output(pupil)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
   /**

@@ -16,10 +16,10 @@ export const knowledgeFile = z.object({
 });
 export type KnowledgeFile = z.infer<typeof knowledgeFile>;
 
-/** A passage that an answer refers to as `[n]`. */
+/** A passage that an answer refers to as `[n]`. The name of a file is only for those who may change the assistant (spec T-44). */
 export const aiSource = z.object({
   n: z.number(),
-  fileName: z.string(),
+  fileName: z.string().nullable(),
   /** null: the file has no pages */
   page: z.number().nullable(),
   passage: z.string(),

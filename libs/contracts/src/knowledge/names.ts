@@ -35,6 +35,8 @@ export const KNOWLEDGE_LIMITS = {
   pages: 3000,
   /** longer ones are read as well, but answered from less well: advice, no limit */
   advisedPages: 4,
+  /** letters of a passage that those read who may not have the file */
+  excerptMax: 300,
 } as const;
 
 /** Returns the type as which a file of this name is read; undefined where it is not. */

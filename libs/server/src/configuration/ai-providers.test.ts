@@ -53,7 +53,7 @@ describe('providers of models', () => {
     [
       'a provider without a model',
       [{ ...house, models: [] }],
-      '[0] has neither models nor imageModels, embeddingModels, transcriptionModels or speechModels',
+      '[0] has none of models, imageModels, embeddingModels, moderationModels, transcriptionModels, speechModels',
     ],
     [
       'a size that nobody draws',

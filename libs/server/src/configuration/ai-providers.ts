@@ -5,6 +5,7 @@ import { BOTH_KEYS, distinct, hasOneKey, jsonFields, readJsonVariable, withKeyFr
 const MAX_PROVIDERS = 20;
 const MAX_MODELS = 50;
 const { line } = jsonFields;
+const KINDS = ['models', 'imageModels', 'embeddingModels', 'moderationModels', 'transcriptionModels', 'speechModels'] as const;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const name = z.string().regex(/^[\w.:/-]{1,40}$/, 'must have 1 to 40 letters, digits or -_.:/');
 const tokens = z.number().int().min(1).max(10_000_000);
@@ -63,6 +64,9 @@ const speechModel = z.strictObject({
     .refine((all) => distinct(all.map(({ id }) => id)), 'has a voice twice'),
 });
 
+/** Model that looks at what learners ask and read, called at `moderations`. */
+const moderationModel = z.strictObject({ id: name, remoteId: z.string().min(1).max(200).optional(), name: line });
+
 /** Model that calculates vectors of texts, called at `embeddings`. */
 const embeddingModel = z.strictObject({
   id: name,
@@ -76,7 +80,7 @@ const provider = z
   .strictObject({
     id: name,
     name: line,
-    /** below it lie `chat/completions`, `images/generations`, `embeddings`, `audio/transcriptions` and `audio/speech` */
+    /** below it lie `chat/completions`, `images/generations`, `embeddings`, `moderations`, `audio/transcriptions` and `audio/speech` */
     baseUrl: jsonFields.url,
     key: jsonFields.key,
     keyFile: jsonFields.keyFile,
@@ -88,10 +92,11 @@ const provider = z
     models: z.array(model).max(MAX_MODELS).default([]),
     imageModels: z.array(imageModel).max(MAX_MODELS).default([]),
     embeddingModels: z.array(embeddingModel).max(MAX_MODELS).default([]),
+    moderationModels: z.array(moderationModel).max(MAX_MODELS).default([]),
     transcriptionModels: z.array(transcriptionModel).max(MAX_MODELS).default([]),
     speechModels: z.array(speechModel).max(MAX_MODELS).default([]),
   })
-  .refine((one) => allModels(one).length > 0, 'has neither models nor imageModels, embeddingModels, transcriptionModels or speechModels')
+  .refine((one) => allModels(one).length > 0, `has none of ${KINDS.join(', ')}`)
   .refine(hasOneKey, BOTH_KEYS);
 
 const providers = z
@@ -110,6 +115,7 @@ export type AiModel = AiProvider['models'][number];
 export type AiImageModel = AiProvider['imageModels'][number];
 export type AiTranscriptionModel = AiProvider['transcriptionModels'][number];
 export type AiSpeechModel = AiProvider['speechModels'][number];
+export type AiModerationModel = AiProvider['moderationModels'][number];
 export type AiEmbeddingModel = AiProvider['embeddingModels'][number];
 
 /**
@@ -125,9 +131,9 @@ const idsOf = (all: readonly Record<Kinds, readonly { id: string }[]>[]): string
 /** True if the operator's models are the rules of the sandbox: they stand alone, and only on this machine. */
 export const hasTrialModels = (providers: readonly AiProvider[]): boolean => idsOf(providers).some(isTrialModel);
 
-type Kinds = 'models' | 'imageModels' | 'embeddingModels' | 'transcriptionModels' | 'speechModels';
+type Kinds = (typeof KINDS)[number];
 
 /** Returns the models of all kinds. */
 function allModels(one: Record<Kinds, readonly { id: string }[]>) {
-  return [...one.models, ...one.imageModels, ...one.embeddingModels, ...one.transcriptionModels, ...one.speechModels];
+  return KINDS.flatMap((kind) => one[kind]);
 }

@@ -18,6 +18,11 @@ const searchTools = z.strictObject({
     .refine(hasOneKey, BOTH_KEYS)
     .refine((web) => web.kind !== 'brave' || hasKey(web), NO_KEY)
     .optional(),
+  /** pictures, at `/search?format=json` of a SearXNG */
+  images: z
+    .strictObject({ name: jsonFields.line, url: jsonFields.url, ...key })
+    .refine(hasOneKey, BOTH_KEYS)
+    .optional(),
   wolframAlpha: z
     .strictObject({
       ...key,
@@ -40,9 +45,14 @@ export type SearchTools = Readonly<z.output<typeof searchTools>>;
 
 /** @throws Error with one line that says what is wrong, without any key in it */
 export function readSearchTools(given: string): SearchTools {
-  const { web, wolframAlpha, youtube } = readJsonVariable(given, searchTools, 'an object with web, wolframAlpha or youtube');
+  const { web, images, wolframAlpha, youtube } = readJsonVariable(
+    given,
+    searchTools,
+    'an object with web, images, wolframAlpha or youtube',
+  );
   return {
     ...(web && { web: withKeyFromFile(web, 'web') }),
+    ...(images && { images: withKeyFromFile(images, 'images') }),
     ...(wolframAlpha && { wolframAlpha: withKeyFromFile(wolframAlpha, 'wolframAlpha') }),
     ...(youtube && { youtube: withKeyFromFile(youtube, 'youtube') }),
   };

@@ -72,6 +72,7 @@ import { LateHandIns1772100000000 } from './migrations/0086-late-hand-ins.js';
 import { RecordingFilms1772200000000 } from './migrations/0087-recording-films.js';
 import { PrivateCodes1772400000000 } from './migrations/0089-private-codes.js';
 import { AiDayBudgets1772700000000 } from './migrations/0092-ai-day-budgets.js';
+import { ShownSources1772950000000 } from './migrations/0095-shown-sources.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -145,6 +146,7 @@ const migrations = [
   RecordingFilms1772200000000,
   PrivateCodes1772400000000,
   AiDayBudgets1772700000000,
+  ShownSources1772950000000,
   Recordings1769400000000,
 ];
 

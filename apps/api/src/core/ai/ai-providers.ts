@@ -16,6 +16,7 @@ import { type AiFailure, failureOf } from './ai-failure.js';
 import { asTeacher, DayBudgets } from './budgets/day-budgets.js';
 import { giveBack } from './budgets/give-back.js';
 import { chatStream } from './chat-stream.js';
+import type { OfferedModeration } from './moderation/moderation-request.js';
 import type { OfferedSpeech, OfferedTranscription } from './speech/speech-request.js';
 import { TODAY, useOfDay, usesOf } from './use-of-day.js';
 
@@ -76,6 +77,11 @@ export class AiProviders {
     return this.configuration.aiProviders
       .flatMap((provider) => provider.embeddingModels.map((model) => ({ provider, model })))
       .find(({ provider, model }) => model.files ?? provider.location.level !== 'world');
+  }
+
+  /** the first one that looks at what learners ask and read; undefined: the product's own lists alone */
+  moderationModel(): OfferedModeration | undefined {
+    return this.configuration.aiProviders.flatMap((provider) => provider.moderationModels.map((model) => ({ provider, model })))[0];
   }
 
   /** every model that draws, in the operator's order */

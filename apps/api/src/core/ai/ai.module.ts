@@ -27,6 +27,7 @@ import { MiniToolCatalogueController } from './mini-tools/mini-tool-catalogue.co
 import { MiniToolRequestsController } from './mini-tools/mini-tool-requests.controller.js';
 import { MiniToolRequests } from './mini-tools/mini-tool-requests.js';
 import { ModelChoice } from './model-choice.js';
+import { Moderation } from './moderation/moderation.js';
 import { AiInProjectsController } from './projects/ai-in-projects.controller.js';
 import { AiInProjects } from './projects/ai-in-projects.js';
 import { AiRuns } from './runs/ai-runs.js';
@@ -43,8 +44,11 @@ import { Speech } from './speech/speech.js';
 import { Suggestions } from './suggestions/suggestions.js';
 import { AiTools } from './tools/ai-tools.js';
 import { CodeProcess } from './tools/code/code-process.js';
+import { ConfirmedCalls } from './tools/confirmed-calls.js';
+import { ProposedImages } from './tools/images/proposed-images.js';
 import { McpCalls } from './tools/mcp/mcp-calls.js';
 import { McpServers } from './tools/mcp/mcp-servers.js';
+import { ConfirmedFetches } from './tools/pages/confirmed-fetches.js';
 import { Proposals } from './tools/proposals.js';
 import { StepsController } from './tools/steps.controller.js';
 
@@ -72,6 +76,8 @@ import { StepsController } from './tools/steps.controller.js';
     ChatFiles,
     ChatsTopic,
     CodeProcess,
+    ConfirmedCalls,
+    ConfirmedFetches,
     Conversations,
     DayBudgets,
     FileDigests,
@@ -86,8 +92,10 @@ import { StepsController } from './tools/steps.controller.js';
     McpServers,
     Messages,
     MiniToolRequests,
+    Moderation,
     ModelChoice,
     TextFragmentStore,
+    ProposedImages,
     Proposals,
     RunAccess,
     RunExecutor,

@@ -24,6 +24,8 @@ const PHRASE = 4;
 const PIECE = 3;
 /** Taken apart, only what is long enough to be no accident: single letters are one sooner. */
 const [OF_LETTERS, OF_PIECES] = [3, 6];
+/** Words of lessons that are an entry only once umlauts and doubled letters are the same: mosses. */
+const HARMLESS: ReadonlySet<string> = new Set(['moose']);
 /** Letters of the longest that is put together. */
 const JOINED = 40;
 /** Signs that hide a letter: `H*rensohn`. */
@@ -80,7 +82,10 @@ export function insultsIn(list: readonly string[]): (text: string) => boolean {
   return (text) =>
     readings(folded(text)).some((reading) => {
       const spaced = reading.split(/\s+/u).filter((word) => word !== '');
-      return candidates(spaced).some(holds) || spaced.some((word) => hides(word.replace(NEITHER_LETTER_NOR_MASK, '')));
+      return (
+        candidates(spaced).some((one) => !HARMLESS.has(one.word) && holds(one)) ||
+        spaced.some((word) => hides(word.replace(NEITHER_LETTER_NOR_MASK, '')))
+      );
     });
 }
 

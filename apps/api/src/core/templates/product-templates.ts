@@ -58,8 +58,8 @@ export class ProductTemplates implements OnApplicationBootstrap {
   }
 
   private async add(manager: EntityManager, owner: Account, template: InstalledTemplate): Promise<void> {
-    const { id, kind, title, description } = template;
-    const fields = { gradeLevels: [...template.grades], subjectTypes: [...template.subjects], language: 'de' as const };
+    const { id, kind, title, description, edition = 'de' } = template;
+    const fields = { gradeLevels: [...template.grades], subjectTypes: [...template.subjects], language: edition };
     const open = { privacy: 'public_for_all', templateFor: 'public' } as const;
     await manager.insert(Item, newItem(owner, kind, { id, title, description, ...fields, ...open }));
     const copy = { from: id, to: id, by: owner.id, files: new Map<string, string>(), children: new Map<string, string>() };

@@ -30,17 +30,19 @@ export class TemplatesController {
   list(@CurrentContext() context: RequestContext) {
     return implement(calls.list).handler(async ({ input }) => {
       const { page, limit } = input;
-      const all = await findTemplates(this.database.manager, context, input);
+      const language = accountOf(context).locale ?? 'de';
+      const all = (await findTemplates(this.database.manager, context, input)).filter(
+        ({ item }) => (this.ours.of(item.id)?.edition ?? language) === language,
+      );
       const shown = all.slice((page - 1) * limit, page * limit);
       const items = await this.answers.listed(
         context,
         shown.map(({ item }) => item),
       );
-      const english = accountOf(context).locale === 'en';
       const entries = shown.map(({ of }, index) => {
         const item = items[index]!;
         const our = this.ours.of(item.id);
-        return { item: { ...item, title: (english && our?.english) || item.title }, of, minutes: our?.minutes ?? null };
+        return { item: { ...item, title: (language === 'en' && our?.english) || item.title }, of, minutes: our?.minutes ?? null };
       });
       return { entries, total: all.length, page, limit };
     });

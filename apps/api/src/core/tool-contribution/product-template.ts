@@ -1,11 +1,13 @@
-import type { ContentKind, GradeLevel, Json, SubjectType } from '@murmel/contracts';
+import type { ContentKind, GradeLevel, InterfaceLanguage, Json, SubjectType } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Idea for a lesson that comes with the product, as a tool defines it. */
 export interface ProductTemplate {
   title: string;
-  /** text for an English interface; the content is German */
+  /** text for an English interface; the content is German where there is no `edition` */
   english: string;
+  /** one of two editions, for interfaces in this language alone */
+  edition?: InterfaceLanguage;
   /** course of the lesson, in a few sentences */
   description: string;
   grades: readonly GradeLevel[];

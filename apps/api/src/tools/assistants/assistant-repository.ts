@@ -7,7 +7,7 @@ import { apiError } from '../../platform/api-error.js';
 /** Initial values of a new assistant. */
 export const NEW_ASSISTANT = {
   ...{ instructions: '', model: null, tools: [], mcpTools: [], starters: [], category: null, subcategory: null, personaCategory: null },
-  ...{ avatar: NEW_AVATAR, dailyLimit: null, pupilDescription: '', archived: false },
+  ...{ avatar: NEW_AVATAR, dailyLimit: null, pupilDescription: '', showSources: false, archived: false },
 } satisfies Omit<Assistant, 'itemId'>;
 
 /** @throws NOT_FOUND for an item that is no assistant */

@@ -107,9 +107,9 @@ export class AssistantsController {
 
   @Call(calls.begin)
   begin(@CurrentContext() context: RequestContext) {
-    return implement(calls.begin).handler(async () => {
+    return implement(calls.begin).handler(async ({ input: { asLearner } }) => {
       if (!accountOrVisitorOf(context.actor)) await this.visitors.begin(context);
-      return this.idempotency.once(context, {}, (manager) => this.conversations.createWith(manager, context));
+      return this.idempotency.once(context, { asLearner }, (manager) => this.conversations.createWith(manager, context, asLearner));
     });
   }
 

@@ -2,6 +2,7 @@ import { type Json, KNOWLEDGE_LIMITS, newAssistant } from '@murmel/contracts';
 import { Assistant } from '@murmel/server';
 import { z } from 'zod';
 import { knowledgeFiles, learnCopies } from '../../core/ai/knowledge/knowledge-files.js';
+import { PRODUCT_ACCOUNT } from '../../core/templates/product-account.js';
 import { contentCopying, withCopies } from '../../core/tool-contribution/content-copy.js';
 import { assistantOf, NEW_ASSISTANT } from './assistant-repository.js';
 
@@ -9,10 +10,14 @@ import { assistantOf, NEW_ASSISTANT } from './assistant-repository.js';
 const knowledge = z.array(z.uuid()).max(KNOWLEDGE_LIMITS.files).default([]);
 type CopiedAssistant = z.infer<typeof newAssistant> & { knowledge?: string[] | undefined };
 
-/** Copies a whole assistant, including instructions and files: callers who may copy it make their own of it. */
+/**
+ * Copies an assistant. Instructions and files go along for those who may change it, and with assistants of the product; all others get what
+ * they can see of it (spec T-44).
+ */
 export const assistantCopying = contentCopying<CopiedAssistant & Json>({
-  async take(manager, { from, foreignFiles }) {
+  async take(manager, { from, ownerId, everything, foreignFiles }) {
     const { itemId: _id, archived: _archived, model: _model, mcpTools: _servers, ...told } = await assistantOf(manager, from);
+    if (!everything && ownerId !== PRODUCT_ACCOUNT) return { ...told, instructions: '', knowledge: [] };
     const files = (await knowledgeFiles(manager, from)).map(({ id }) => id).filter((id) => !foreignFiles.has(id));
     return { ...told, knowledge: files };
   },

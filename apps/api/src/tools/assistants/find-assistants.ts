@@ -79,9 +79,9 @@ export async function featuredAssistants(
     .flatMap(({ id, title, description }) => {
       const assistant = told.get(id);
       const template = templates.of(id);
-      if (!assistant || !template) return [];
+      if (!assistant || template?.edition !== language) return [];
       const { avatar, category, subcategory } = assistant;
-      return [{ template: id, title: language === 'en' ? template.english : title, description, avatar, category, subcategory }];
+      return [{ template: id, title, description, avatar, category, subcategory }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, language));
 }

@@ -39,6 +39,7 @@ const OWN: ReadonlySet<string> = new Set([
   'avatar',
   'dailyLimit',
   'pupilDescription',
+  'showSources',
 ] satisfies (keyof Settings)[]);
 
 /** @throws ASSISTANT_AVATAR_UNKNOWN for a picture that is not in this assistant */

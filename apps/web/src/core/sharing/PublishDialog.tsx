@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { hasText } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { RadioCards } from '../../ui/forms/RadioCards';
@@ -60,6 +61,7 @@ export default function PublishDialog({ item, onPublished, onClose }: PublishDia
       setBusy(false);
     }
   };
+  const goesAlong = `publish.goesAlong.${item.kind}`;
   const grades = international ? 'gradeLevelsInternational' : 'gradeLevels';
   return (
     <FormDialog
@@ -79,6 +81,7 @@ export default function PublishDialog({ item, onPublished, onClose }: PublishDia
       {failure && <Notice tone="alert" title={failure} />}
       <p>{t('publish.means', { name: item.author.name })}</p>
       <p>{t('publish.safe')}</p>
+      {hasText('gallery', goesAlong) && <Notice title={t(goesAlong)} />}
       <RadioCards
         legend={t('publish.licence')}
         value={draft.licence}

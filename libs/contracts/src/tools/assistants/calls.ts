@@ -183,7 +183,12 @@ export const assistants = {
   begin: onOne
     .meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${route}/{id}/conversations`, successStatus: 201 })
-    .input(idParam)
+    .input(
+      idParam.extend({
+        /** true to try it as a pupil or a guest would: with their model, their rules and what they see */
+        asLearner: z.boolean().optional(),
+      }),
+    )
     .output(conversation)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'UNAUTHORIZED', 'NO_PASSWORD_PROVIDED', 'LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT')),
   /** number of questions available, before the first one */

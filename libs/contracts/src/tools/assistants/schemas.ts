@@ -37,7 +37,13 @@ export const assistantFields = {
   avatar: assistantAvatar,
   /** messages that one user may send it on a day; null: the general limit */
   dailyLimit: z.int().min(dailyLimit.min).max(dailyLimit.max).nullable(),
+  /** pupils and guests get page and passage of what an answer refers to, never a file or its name */
+  showSources: z.boolean(),
 };
 
-/** Complete assistant from a copy or a file; older files have no words for pupils. */
-export const newAssistant = z.strictObject({ ...assistantFields, pupilDescription: assistantFields.pupilDescription.default('') });
+/** Complete assistant from a copy or a file; older files lack some of its fields. */
+export const newAssistant = z.strictObject({
+  ...assistantFields,
+  pupilDescription: assistantFields.pupilDescription.default(''),
+  showSources: assistantFields.showSources.default(false),
+});

@@ -35,6 +35,8 @@ export class AiConversation {
   @Column({ type: 'text' }) systemPrompt!: string;
   /** true if models may not use tools in it, because it began with third-party text */
   @Column({ type: 'boolean', default: false }) withoutTools!: boolean;
+  /** true if a teacher tries an assistant in it as a learner would */
+  @Column({ type: 'boolean', default: false }) asLearner!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) changedAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;

@@ -8,7 +8,7 @@ import { Stored } from '../stored.js';
   personalFields: ['instructions', 'starters', 'pupilDescription'],
   retention: 'as long as the item',
   copy: `select a.item_id, a.instructions, a.model, a.tools, a.mcp_tools, a.starters, a.category, a.subcategory, a.persona_category, a.avatar,
-           a.daily_limit, a.pupil_description, a.archived from assistant a join item i on i.id = a.item_id where i.owner_id = $1 order by a.item_id`,
+           a.daily_limit, a.pupil_description, a.show_sources, a.archived from assistant a join item i on i.id = a.item_id where i.owner_id = $1 order by a.item_id`,
   erase: null,
 })
 export class Assistant {
@@ -28,5 +28,7 @@ export class Assistant {
   @Column({ type: 'integer', nullable: true }) dailyLimit!: number | null;
   /** purpose, in words for pupils and guests; empty: they read the item's description */
   @Column({ type: 'text' }) pupilDescription!: string;
+  /** pupils and guests get page and passage of what an answer refers to */
+  @Column({ type: 'boolean', default: false }) showSources!: boolean;
   @Column({ type: 'boolean' }) archived!: boolean;
 }

@@ -1,4 +1,4 @@
-import { decide } from '@murmel/access-policy';
+import { decide, isTeacher } from '@murmel/access-policy';
 import { type AiConversation, Assistant, loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
@@ -22,6 +22,11 @@ export const askedSubjectOf = ({ assistant: { itemId, dailyLimit }, inProject }:
   dailyLimit,
   inProject,
 });
+
+/** True if a chat follows the rules of learners: of a pupil or a guest, or of a teacher who tries an assistant as one. */
+export function asksAsLearner({ actor }: RequestContext, { asLearner }: AiConversation): boolean {
+  return !isTeacher(actor) || asLearner;
+}
 
 /**
  * Returns the assistant of a chat, if it has one. Rights change during a chat, so each question checks them again.

@@ -71,9 +71,9 @@ export class Conversations {
   }
 
   /** Creates a chat with the requested assistant, if the caller may talk with it. @throws LIMIT_REACHED with the number */
-  async createWith(manager: EntityManager, context: RequestContext): Promise<ConversationEntry> {
+  async createWith(manager: EntityManager, context: RequestContext, asLearner = false): Promise<ConversationEntry> {
     const limit = isTeacher(context.actor) ? AI_LIMITS.conversations : AI_LIMITS.conversationsOfLearner;
-    return begin(manager, callingPerson(context), { assistantId: itemOf(context).id }, limit);
+    return begin(manager, callingPerson(context), { assistantId: itemOf(context).id, asLearner }, limit);
   }
 
   /** Lists the caller's own chats with the requested assistant; a caller without a cookie has none. */
@@ -170,7 +170,7 @@ async function publishChatsChanged(manager: EntityManager, accountId: string | n
 async function begin(
   manager: EntityManager,
   person: AccountOrVisitor,
-  fields: Partial<Pick<AiConversation, 'title' | 'model' | 'persona' | 'assistantId' | 'systemPrompt' | 'withoutTools'>>,
+  fields: Partial<Pick<AiConversation, 'title' | 'model' | 'persona' | 'assistantId' | 'systemPrompt' | 'withoutTools' | 'asLearner'>>,
   limit: number,
 ): Promise<ConversationEntry> {
   await inTurn(manager, person);
@@ -179,7 +179,7 @@ async function begin(
     throw apiError('LIMIT_REACHED', { limit, of: 'conversations' });
   const now = new Date();
   const conversation = manager.create(AiConversation, {
-    ...{ id: newId(), ...person, title: '', model: null, persona: null, assistantId: null, systemPrompt: '', ...fields },
+    ...{ id: newId(), ...person, title: '', model: null, persona: null, assistantId: null, systemPrompt: '', asLearner: false, ...fields },
     ...{ createdAt: now, changedAt: now, discardedAt: null },
   });
   await manager.insert(AiConversation, conversation);

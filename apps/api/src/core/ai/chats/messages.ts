@@ -12,7 +12,7 @@ import { ownFiles } from '../files/attach-files.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
 import { messageEntries } from '../runs/run-entry.js';
-import { askedSubjectOf, type ChatAssistant, chatAssistant } from './chat-assistant.js';
+import { askedSubjectOf, asksAsLearner, type ChatAssistant, chatAssistant } from './chat-assistant.js';
 import { callingPerson } from './person-rows.js';
 import { refusePersonalData } from './refuse-personal-data.js';
 
@@ -52,12 +52,12 @@ export class Messages {
     const talk = await chatAssistant(manager, context, conversation);
     const asked = this.modelFor(context, conversation, talk, model);
     if (talk?.inProject?.readable && !readAlong) throw apiError('AI_READ_ALONG');
-    const mayForce = isTeacher(context.actor) || talk?.inProject?.mayForce === true;
+    const asLearner = asksAsLearner(context, conversation);
+    const mayForce = !asLearner || talk?.inProject?.mayForce === true;
     const given = await ownFiles(manager, context, files);
     // Files that already belong to another question were checked then.
     const unseen = given.filter(({ messageId }) => messageId === null);
-    if (!(force && mayForce))
-      await refusePersonalData(manager, isTeacher(context.actor) ? accountOf(context).id : null, checkedWords(text, unseen));
+    if (!(force && mayForce)) await refusePersonalData(manager, asLearner ? null : accountOf(context).id, checkedWords(text, unseen));
     const counted = await this.makeRoom(manager, context, conversation.id, talk);
     if (parentId !== null && !(await manager.existsBy(AiMessage, { id: parentId, conversationId: conversation.id, role: 'assistant' })))
       throw apiError('NOT_FOUND');
@@ -121,7 +121,7 @@ export class Messages {
     wanted: string | undefined,
   ): OfferedModel {
     const made = talk?.assistant.model ?? null;
-    if (!isTeacher(context.actor)) return this.choice.forLearner(made);
+    if (asksAsLearner(context, conversation)) return this.choice.forLearner(made);
     const chosen = wanted ?? conversation.model;
     // One that the operator took away stands for none.
     return this.choice.forTeacher(chosen ?? (made !== null && this.choice.named(made) ? made : null));

@@ -32,8 +32,8 @@ export class AiInProjectsController {
 
   @Call(calls.changePupil)
   changePupil(@CurrentContext() context: RequestContext) {
-    return implement(calls.changePupil).handler(({ input: { more, stopped } }) =>
-      this.projects.changePupil(projectOf(context).id, rowOf(context, PupilAccess).id, { more, stopped }),
+    return implement(calls.changePupil).handler(({ input: { more, stopped, lookedAfter } }) =>
+      this.projects.changePupil(projectOf(context).id, rowOf(context, PupilAccess).id, { more, stopped, lookedAfter }),
     );
   }
 

@@ -59,7 +59,7 @@ export class AiInProjects {
   changePupil(
     projectId: string,
     pupilId: string,
-    { more: gets, stopped }: { more?: true | undefined; stopped?: boolean | undefined },
+    { more: gets, stopped, lookedAfter }: { more?: true | undefined; stopped?: boolean | undefined; lookedAfter?: true | undefined },
   ): Promise<AiPupil> {
     return this.database.transaction(async (manager) => {
       const today = berlinDay(new Date());
@@ -70,7 +70,15 @@ export class AiInProjects {
       const row = await manager.findOneOrFail(ProjectAiPupil, { where: { projectId, pupilId }, lock: { mode: 'pessimistic_write' } });
       const extra = (row.extraDay === today ? row.extra : 0) + (gets ? more : 0);
       if (extra > extraMax) throw apiError('LIMIT_REACHED', { limit: perDay + extraMax });
-      await manager.update(ProjectAiPupil, { projectId, pupilId }, { extra, extraDay: today, ...(stopped !== undefined && { stopped }) });
+      await manager.update(
+        ProjectAiPupil,
+        { projectId, pupilId },
+        {
+          ...{ extra, extraDay: today },
+          ...(stopped !== undefined && { stopped }),
+          ...(lookedAfter && { helpSince: null }),
+        },
+      );
       if (stopped) await endRunsInProject(manager, projectId, pupilId);
       await publishProjectChanged(manager, projectId, pupilId);
       const pupils = await pupilsOf(manager, projectId);
@@ -118,8 +126,8 @@ export class AiInProjects {
 
 /** Returns all pupils who have access now, in the order of the class's list. */
 async function pupilsOf(manager: EntityManager, projectId: string): Promise<AiPupil[]> {
-  const rows = await manager.query<{ id: string; name: string; used: number; extra: number; stopped: boolean }[]>(
-    `select c.id, a.name, coalesce(o.stopped, false) as stopped, case when o.extra_day = $2::date then o.extra else 0 end as extra,
+  const rows = await manager.query<{ id: string; name: string; used: number; extra: number; stopped: boolean; help: Date | null }[]>(
+    `select c.id, a.name, coalesce(o.stopped, false) as stopped, o.help_since as help, case when o.extra_day = $2::date then o.extra else 0 end as extra,
             (select coalesce(sum(d.count), 0)::int from ai_day_count d join item_in_project s on s.item_id = d.item_id
               where s.project_id = p.id and d.person_id = c.id and d.day = $2::date) as used
        from project p join pupil_access c on c.class_id = p.class_id and c.deactivated_at is null and c.admitted_at is not null
@@ -127,5 +135,8 @@ async function pupilsOf(manager: EntityManager, projectId: string): Promise<AiPu
       where p.id = $1 order by c.created_at, c.id`,
     [projectId, berlinDay(new Date())],
   );
-  return rows.map(({ id, name, used, extra, stopped }) => ({ id, name, used, stopped, limit: perDay + extra }));
+  return rows.map(({ id, name, used, extra, stopped, help }) => ({
+    ...{ id, name, used, stopped, limit: perDay + extra },
+    helpSince: help?.toISOString() ?? null,
+  }));
 }

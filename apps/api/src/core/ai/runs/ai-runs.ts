@@ -7,7 +7,7 @@ import { apiError } from '../../../platform/api-error.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import { DayBudgets } from '../budgets/day-budgets.js';
-import { askedSubjectOf, type ChatAssistant, chatAssistant } from '../chats/chat-assistant.js';
+import { askedSubjectOf, asksAsLearner, type ChatAssistant, chatAssistant } from '../chats/chat-assistant.js';
 import { callingPerson } from '../chats/person-rows.js';
 import { ModelChoice } from '../model-choice.js';
 import { documentOfSuggestion } from '../suggestions/suggestion-document.js';
@@ -85,7 +85,8 @@ export class AiRuns {
       );
       const [failed] = rows;
       if (!failed) throw apiError('AI_RUN_NOT_FAILED');
-      const asked = isTeacher(context.actor) ? this.choice.forTeacher(wanted ?? askedModel) : this.choice.forLearner(askedModel);
+      const asLearner = asksAsLearner(context, conversation);
+      const asked = asLearner ? this.choice.forLearner(askedModel) : this.choice.forTeacher(wanted ?? askedModel);
       const projectId = talk?.inProject?.projectId ?? before;
       const counted = failed.paid ? null : await this.countAnew(manager, context, { conversation, talk, before: failed.counted });
       if (counted && projectId !== null) await publishProjectChanged(manager, projectId, person.accountId ?? undefined);

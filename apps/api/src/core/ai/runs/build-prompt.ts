@@ -60,7 +60,7 @@ export async function buildPrompt(manager: EntityManager, messageId: string, mod
        union all select m.*, way.depth + 1 from ai_message m join way on m.id = way.parent_id)
      select way.id, way.role, way.text, c.persona, c.system_prompt as system, c.assistant_id as assistant, a.locale, g.wanted,
             (select array_agg(s.subject || e'\\n' || s.result order by s.position) from ai_step s join ai_run r on r.id = s.run_id
-              where r.message_id = way.id and s.tool = 'mcp' and s.state = 'made') as called
+              where r.message_id = way.id and s.called_at is not null and s.state = 'made') as called
        from way join ai_conversation c on c.id = way.conversation_id left join account a on a.id = c.account_id
        left join ai_suggestion g on g.id = c.suggestion_id order by depth`,
     [messageId],

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { PollingRunner } from '../../../platform/processes/polling-runner.js';
-import { endLostCalls } from '../tools/mcp/mcp-calls.js';
+import { endLostCalls } from '../tools/confirmed-calls.js';
 import { endRuns } from './end-runs.js';
 
 const EVERY_MS = 2000;

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { ChatMessage } from '../chat-stream.js';
 import { FILE_INSTRUCTIONS, type FileText, questionWithFiles, type StoredPicture } from '../files/prompt-files.js';
 import type { Passage } from '../knowledge/find-passages.js';
-import { withPassages } from '../knowledge/prompt-passages.js';
+import { type SourcesFor, withPassages } from '../knowledge/prompt-passages.js';
 import type { RunPrompt } from './build-prompt.js';
 import type { PlaceholderNames } from './placeholder-names.js';
 
@@ -25,10 +25,12 @@ interface PseudonymizedPrompt {
  * placeholders, the same ones everywhere. This includes files and their passages, but not what images show. The product's own text
  * stays unchanged: the role of a persona is no secret.
  * @param names known to the caller; also found where nothing else tells that they are names
+ * @param sources what the reader gets of the passages
  */
 export async function pseudonymizePrompt(
   { beforehand, system, messages, passages }: RunPrompt,
   names: PlaceholderNames,
+  sources: SourcesFor,
 ): Promise<PseudonymizedPrompt> {
   const ofFile = async ({ name, text }: FileText): Promise<FileText> => {
     const parts: string[] = [];
@@ -54,7 +56,7 @@ export async function pseudonymizePrompt(
   }
   const given = messages.some(({ words, pictures }) => words.length + pictures.length > 0) ? FILE_INSTRUCTIONS : '';
   const instructions = [beforehand, told, given, names.originals.size > 0 ? KEEP : ''].filter((part) => part !== '').join('\n\n');
-  return withPassages({ instructions, messages: nameless }, material);
+  return withPassages({ instructions, messages: nameless }, material, sources);
 }
 
 /** Cut between paragraphs, else between words, so that no name is. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isInsulting } from '../../insults/insults.js';
+import { unsafeForLearners } from '../../insults/unsafe.js';
 import { AiFailure } from '../ai-failure.js';
 import { RestoredText } from './restored-text.js';
 
 /** Returns the text shown for these pieces, and whether it ended early. */
 function shown(pieces: readonly string[]): { text: string; ended: boolean } {
-  const words = new RestoredText(isInsulting);
+  const words = new RestoredText(unsafeForLearners);
   let text = '';
   try {
     for (const piece of pieces) text += words.push(piece);
@@ -21,14 +22,14 @@ describe('[T-44] what learners are shown of an answer', () => {
     const text = 'Der Specht klopft. 🌳 Er sucht\nKäfer, $x^2$ und mehr.';
     for (let at = 0; at <= text.length; at += 1) expect(shown([text.slice(0, at), text.slice(at)])).toEqual({ text, ended: false });
     expect(shown([...text])).toEqual({ text, ended: false });
-    const words = new RestoredText(isInsulting);
+    const words = new RestoredText(unsafeForLearners);
     expect([words.push('Der Specht klopft'), words.push('. Er su'), words.push('cht „Käfer!“ '), words.push('Und\n- m')]).toEqual([
       '',
       'Der Specht klopft. ',
       'Er sucht „Käfer!“ ',
       'Und\n',
     ]);
-    const long = new RestoredText(isInsulting);
+    const long = new RestoredText(unsafeForLearners);
     expect(long.push(`${'wort '.repeat(61)}un`)).toBe('wort '.repeat(61));
   });
 
@@ -45,6 +46,6 @@ describe('[T-44] what learners are shown of an answer', () => {
 
   it('does not wait for a space in scripts that have none', () => {
     const text = '森'.repeat(301);
-    expect(new RestoredText(isInsulting).push(text)).toBe(text);
+    expect(new RestoredText(unsafeForLearners).push(text)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import type { Unsafe } from '../../insults/unsafe.js';
 import { AiFailure } from '../ai-failure.js';
 
 /** Number of letters at the end of the text that are checked again with each new sentence: no insult is longer. */
@@ -13,11 +14,11 @@ export class RestoredText {
   private waiting = '';
 
   /**
-   * @param isInsult true if a text contains an expression that is never allowed
+   * @param unsafeIn what is said against a text
    */
-  constructor(private readonly isInsult: (text: string) => boolean) {}
+  constructor(private readonly unsafeIn: (text: string) => Unsafe | undefined) {}
 
-  /** @returns what may be shown now. @throws AiFailure filtered */
+  /** @returns what may be shown now. @throws AiFailure filtered or selfHarm */
   push(piece: string): string {
     this.waiting += piece;
     const last = [...this.waiting.matchAll(ENDS)].at(-1);
@@ -25,7 +26,7 @@ export class RestoredText {
     return this.pass(this.waiting.length - end > LONGEST_SENTENCE ? this.lastWord() : end);
   }
 
-  /** Ends the input and returns the rest. @throws AiFailure filtered */
+  /** Ends the input and returns the rest. @throws AiFailure filtered or selfHarm */
   flush(): string {
     return this.pass(this.waiting.length);
   }
@@ -38,7 +39,8 @@ export class RestoredText {
   private pass(length: number): string {
     const shown = this.waiting.slice(0, length);
     if (shown === '') return '';
-    if (this.isInsult(this.before + shown)) throw new AiFailure('filtered', 'own list');
+    const unsafe = this.unsafeIn(this.before + shown);
+    if (unsafe) throw new AiFailure(unsafe, 'own list');
     this.waiting = this.waiting.slice(length);
     this.before = (this.before + shown).slice(-AROUND);
     return shown;

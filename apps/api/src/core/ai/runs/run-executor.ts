@@ -1,11 +1,11 @@
 import { AI_LIMITS, Restorer, SERVER_LIMITS } from '@murmel/contracts';
-import { AiRun, type Logger, publish } from '@murmel/server';
+import { AiRun, type Configuration, type Logger, publish } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LOGGER } from '../../../platform/injection-tokens.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { PollingLoop } from '../../../platform/processes/polling-loop.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { isInsulting } from '../../insults/insults.js';
+import { unsafeForLearners } from '../../insults/unsafe.js';
 import { AiFailure, failureOf } from '../ai-failure.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { chatStream } from '../chat-stream.js';
@@ -14,6 +14,9 @@ import { withPictures } from '../files/prompt-files.js';
 import { KnowledgeSearch } from '../knowledge/knowledge-search.js';
 import { keepSources } from '../knowledge/prompt-passages.js';
 import { ModelChoice } from '../model-choice.js';
+import { Moderation } from '../moderation/moderation.js';
+import { ModerationAway } from '../moderation/moderation-away.js';
+import { tellTeacher } from '../projects/tell-teacher.js';
 import { AiTools } from '../tools/ai-tools.js';
 import { buildPrompt } from './build-prompt.js';
 import { endRuns, type RunEnd } from './end-runs.js';
@@ -30,7 +33,7 @@ const { silentSeconds, runSeconds } = SERVER_LIMITS.ai;
 const ALIVE_MS = 500;
 
 /** Text for teachers is shown as it arrives. */
-const AS_THEY_COME = { push: (piece: string) => piece, flush: () => '' };
+const AS_THEY_COME = { push: (piece: string) => piece, flush: () => '', look: () => Promise.resolve() };
 
 /** Thrown when a run does not continue. */
 class Stopped extends Error {
@@ -56,6 +59,8 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly tools: AiTools,
     private readonly storage: Storage,
     private readonly knowledge: KnowledgeSearch,
+    private readonly moderation: Moderation,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -115,7 +120,11 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
     text.close();
     await this.store.settled(text);
     // If the end cannot be stored, it is lost, and the run is found as lost.
-    if (end) await this.database.transaction((manager) => endRuns(manager, 'r.id = $3', id, end));
+    if (!end) return;
+    await this.database.transaction(async (manager) => {
+      await endRuns(manager, 'r.id = $3', id, end);
+      if (end.state === 'failed' && end.failure === 'selfHarm') await tellTeacher(manager, run);
+    });
   }
 
   /**
@@ -154,7 +163,8 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
           'a model did not answer',
         );
         // Text that was already sent cannot be produced again by another model.
-        if (!this.choice.failed(offered, failure) || !text.isEmpty || (await this.tools.wasUsed(run))) throw failure;
+        if (failure instanceof ModerationAway || !this.choice.failed(offered, failure) || !text.isEmpty || (await this.tools.wasUsed(run)))
+          throw failure;
       }
     }
     if (candidates.length > 1) return { state: 'failed', failure: 'allFailed' };
@@ -164,22 +174,38 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
   private async ask(run: AiRun, offered: OfferedModel, text: RunText, log: RequestLog, signal: AbortSignal): Promise<void> {
     const { provider, model } = offered;
     const { manager } = this.database;
-    const asker = await runCallerOf(manager, run);
+    const asker = await runCallerOf(manager, this.configuration, run);
     const restorer = new Restorer(new Map());
     const names = new PlaceholderNames(await rosterOf(manager, asker.rosterOwnerId), (originals) => restorer.learn(originals));
     const find = (assistantId: string, text: string) => this.knowledge.passagesFor(assistantId, text, names);
     const question = await buildPrompt(manager, run.messageId, model, find);
-    const asked = await pseudonymizePrompt(question, names);
-    await keepSources(manager, run.messageId, question.passages);
+    const asked = await pseudonymizePrompt(question, names, asker.sources);
+    await keepSources(manager, run.messageId, question.passages, asker.sources);
+    const newest = question.messages.at(-1)?.content ?? '';
+    if (asker.isLearner) await this.moderation.question(newest, names.replaced(newest), signal);
     const tools = await this.tools.forRun(run, { provider, model, question, names, signal, isLearner: asker.isLearner });
-    const words = asker.isLearner ? new RestoredText(isInsulting) : AS_THEY_COME;
+    const words = asker.isLearner ? this.looked(names, signal) : AS_THEY_COME;
     const messages = await withPictures(this.storage, asked.messages);
     const onSend = (body: string) => log.add(offered, body, question.isAssistants);
     for await (const piece of chatStream(provider, model, { ...asked, messages, tools, signal, onSend, silentMs: silentSeconds * 1000 })) {
-      text.add(words.push(restorer.push(piece)));
+      const shown = words.push(restorer.push(piece));
+      await words.look(shown);
+      text.add(shown);
       if (text.length >= AI_LIMITS.answerMax) throw new AiFailure('broken', 'an answer without an end');
     }
-    text.add(words.push(restorer.flush()) + words.flush());
+    const rest = words.push(restorer.flush()) + words.flush();
+    await words.look(rest);
+    text.add(rest);
+  }
+
+  /** Sentences for learners: each passes the lists, then the provider's moderation, and is shown after that (spec T-46). */
+  private looked(names: PlaceholderNames, signal: AbortSignal) {
+    const words = new RestoredText(unsafeForLearners);
+    return {
+      push: (piece: string) => words.push(piece),
+      flush: () => words.flush(),
+      look: (shown: string) => this.moderation.sentences(names.replaced(shown), signal),
+    };
   }
 
   private async writtenBy(run: AiRun, { model }: OfferedModel): Promise<void> {

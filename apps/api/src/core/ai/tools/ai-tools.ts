@@ -1,19 +1,21 @@
-import { AI_TOOLS, type AiTool } from '@murmel/contracts';
+import { AI_STEP_LIMITS, AI_TOOLS, type AiStepTool, type AiTool, type InterfaceLanguage, SERVER_LIMITS } from '@murmel/contracts';
 import { Account, type AiModel, type AiProvider, type AiRun, AiStep, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { FETCH_RULES, type FetchRules } from '../../web-requests/fetch-rules.js';
+import { AiProviders } from '../ai-providers.js';
 import type { RunPrompt } from '../runs/build-prompt.js';
 import type { PlaceholderNames } from '../runs/placeholder-names.js';
 import { Speech } from '../speech/speech.js';
 import { CodeProcess } from './code/code-process.js';
 import { mcpOffers } from './mcp/mcp-offers.js';
 import { McpServers } from './mcp/mcp-servers.js';
-import type { Workshop } from './model-tool.js';
+import type { ToolResult, Workshop } from './model-tool.js';
 import { Proposals } from './proposals.js';
 import { askResearchModel } from './research/research-question.js';
 import { ownTool, RunTools } from './run-tools.js';
+import { StepFailed } from './step-failed.js';
 import { StepLog } from './step-log.js';
 import { toolsOfRun } from './tools-of-run.js';
 
@@ -36,6 +38,7 @@ export class AiTools {
     private readonly servers: McpServers,
     private readonly code: CodeProcess,
     private readonly speech: Speech,
+    private readonly providers: AiProviders,
     @Inject(FETCH_RULES) private readonly rules: FetchRules,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -69,12 +72,36 @@ export class AiTools {
     );
   }
 
+  /** True for tools that open addresses, where those that nobody wrote wait for a click. */
+  opens(tool: AiStepTool): boolean {
+    return tool !== 'mcp' && tool !== 'generate_image' && ownTool(tool)?.waits !== undefined;
+  }
+
+  /** Opens the address of a step that its person confirmed. @throws StepFailed */
+  async opened({ id: step, runId, tool, proposed }: AiStep, language: InterfaceLanguage): Promise<ToolResult> {
+    const own = ownTool(tool as AiTool)!;
+    const log = new StepLog(this.database, runId);
+    const signal = AbortSignal.timeout((own.withinSeconds ?? SERVER_LIMITS.aiTools.withinSeconds) * 1000);
+    const ask = () => Promise.reject(new StepFailed('broken'));
+    const { text, sources } = await own.run(
+      { ...this.workshop, language, typed: [], found: new Set(), signal, log, step, ask },
+      own.input.parse(proposed),
+    );
+    return { text: text.slice(0, AI_STEP_LIMITS.result).toWellFormed(), ...(sources && { sources }) };
+  }
+
   /** True if the run used a tool: another model must not repeat its effects. */
   wasUsed({ id }: AiRun): Promise<boolean> {
     return this.database.manager.existsBy(AiStep, { runId: id });
   }
 
   private get workshop(): Workshop {
-    return { rules: this.rules, code: this.code, speech: this.speech, search: this.configuration.searchTools };
+    return {
+      rules: this.rules,
+      code: this.code,
+      speech: this.speech,
+      draws: this.providers.imageModels().length > 0,
+      search: this.configuration.searchTools,
+    };
   }
 }

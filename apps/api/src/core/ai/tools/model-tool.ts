@@ -12,6 +12,8 @@ export interface Workshop {
   rules: FetchRules;
   code: CodeProcess;
   speech: Speech;
+  /** true if a model for pictures is configured */
+  draws: boolean;
   /** services for look-ups that need a key */
   search: SearchTools;
 }
@@ -21,6 +23,8 @@ export interface ToolContext extends Workshop {
   language: InterfaceLanguage;
   /** texts that a teacher typed for this chat or in it; never output of a model or external text */
   typed: readonly string[];
+  /** addresses that searches of this answer returned */
+  found: ReadonlySet<string>;
   /** ends it */
   signal: AbortSignal;
   /** for tools with several steps: log of the steps, row of this step, and the model that works on it */
@@ -42,10 +46,17 @@ export interface ModelTool<Input = unknown> {
   input: z.ZodType<Input>;
   /** pupils and guests do not get it */
   forTeachers?: true;
+  /** its sources are what it found: models may open them without a click */
+  searches?: true;
   /** own limit of a tool that takes longer, or returns or names more */
   withinSeconds?: number;
   resultMax?: number;
   sourcesMax?: number;
+  /**
+   * Returns what the person has to see whole and to confirm by a click before it is done, such as an address that they did not write;
+   * undefined: nothing. Learners do not get it.
+   */
+  waits?(context: ToolContext, input: Input): string | undefined;
   /** true if this installation offers the tool */
   available(workshop: Workshop): boolean;
   /** subject of this use of the tool, as shown to users */

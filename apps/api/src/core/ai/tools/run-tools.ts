@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, type AiStepFailure, type AiTool, SERVER_LIMITS } from '@murmel/contracts';
 import { type ToolSet, tool } from 'ai';
-import { isInsulting } from '../../insults/insults.js';
+import { unsafeForLearners } from '../../insults/unsafe.js';
 import type { PlaceholderNames } from '../runs/placeholder-names.js';
 import { BUILT_IN_TOOLS } from './built-in-tools.js';
 import { type ModelTool, type ToolContext } from './model-tool.js';
@@ -13,7 +13,8 @@ import { TOOL_INSTRUCTIONS, toolOutputPrompt } from './tool-output-prompt.js';
 /** Messages to a model about a failed step. */
 const SAID: Readonly<Record<AiStepFailure, string>> = {
   invalid: 'Diese Eingabe passt nicht.',
-  notAsked: 'Diese Adresse hat die Lehrkraft nicht genannt. Öffne nur Adressen, die sie selbst geschrieben hat.',
+  notAsked:
+    'Diese Adresse hat die Lehrkraft nicht genannt. Öffne nur Adressen, die sie selbst geschrieben hat oder eine Suche gefunden hat.',
   unreachable: 'Dort antwortet niemand.',
   videoGone: 'Dieses Video lässt sich nicht laden oder ist nicht öffentlich.',
   nothing: 'Dort ist nichts zu finden.',
@@ -25,13 +26,15 @@ const SAID: Readonly<Record<AiStepFailure, string>> = {
 };
 const PROPOSED = 'Der Vorschlag steht vor der Lehrkraft. Angelegt ist noch nichts: Sie entscheidet mit einem Klick.';
 
+const WAITS = 'Das steht vor der Lehrkraft. Getan ist noch nichts: Sie entscheidet mit einem Klick. Antworte ohne das Ergebnis.';
+
 /** Account, chat and context of the tools. */
 interface RunToolsFor {
   /** null: a guest, to whom nothing is proposed */
   accountId: string | null;
   /** a pupil or a guest: what they see was looked at before */
   isLearner: boolean;
-  context: Omit<ToolContext, 'step'>;
+  context: Omit<ToolContext, 'step' | 'found'>;
   proposals: Proposals;
   names: PlaceholderNames;
   log: StepLog;
@@ -44,6 +47,7 @@ export class RunTools {
   readonly about = TOOL_INSTRUCTIONS;
   readonly rounds = AI_STEP_LIMITS.rounds;
   private uses = 0;
+  private readonly found = new Set<string>();
 
   constructor(
     private readonly tools: readonly AiTool[],
@@ -95,11 +99,13 @@ export class RunTools {
 
   private shown(subject: string): string {
     const restored = this.given.names.restored(subject);
-    return this.given.isLearner && isInsulting(restored) ? '…' : restored;
+    return this.given.isLearner && unsafeForLearners(restored) ? '…' : restored;
   }
 
   private async looked(own: ModelTool, input: unknown, step: string): Promise<ToolUse> {
-    const { context } = this.given;
+    const context = { ...this.given.context, found: this.found, step };
+    const shown = own.waits?.(context, input);
+    if (shown !== undefined) return this.waiting(shown, input);
     const {
       withinSeconds = SERVER_LIMITS.aiTools.withinSeconds,
       resultMax = AI_STEP_LIMITS.result,
@@ -110,10 +116,18 @@ export class RunTools {
     const over = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(new StepFailed('tooMuch')), { once: true }),
     );
-    const { text, sources = [] } = await Promise.race([own.run({ ...context, signal, step }, input), over]);
+    const { text, sources = [] } = await Promise.race([own.run({ ...context, signal }, input), over]);
     const read = text.slice(0, resultMax).toWellFormed();
-    if (this.given.isLearner && isInsulting(read)) throw new StepFailed('filtered');
+    if (this.given.isLearner && unsafeForLearners(read)) throw new StepFailed('filtered');
+    // A model may read on at what a search found: its words did not make that address.
+    if (own.searches) for (const one of sources) this.found.add(new URL(one.address).href);
     return { read: toolOutputPrompt(read), end: { state: 'done', result: read, sources: sources.slice(0, sourcesMax) } };
+  }
+
+  /** Shows the address or the words to the person, whole: it is done after a click alone. @throws StepFailed for learners */
+  private waiting(shown: string, input: unknown): ToolUse {
+    if (this.given.isLearner) throw new StepFailed('notAsked');
+    return { read: WAITS, end: { state: 'proposed', result: shown, proposed: input as object } };
   }
 
   /** Creates a proposal with the names behind placeholders, because the result stays on this server. */

@@ -7,8 +7,10 @@ import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { AiTools } from './ai-tools.js';
+import { ProposedImages } from './images/proposed-images.js';
 import { McpCalls } from './mcp/mcp-calls.js';
 import { McpServers } from './mcp/mcp-servers.js';
+import { ConfirmedFetches } from './pages/confirmed-fetches.js';
 import { Proposals } from './proposals.js';
 import { stepEntries } from './step-log.js';
 
@@ -24,6 +26,8 @@ export class StepsController {
     private readonly idempotency: Idempotency,
     private readonly servers: McpServers,
     private readonly calls: McpCalls,
+    private readonly fetches: ConfirmedFetches,
+    private readonly images: ProposedImages,
   ) {}
 
   @Call(ai.availableTools)
@@ -54,9 +58,15 @@ export class StepsController {
   @Call(aiSteps.confirm)
   confirm(@CurrentContext() context: RequestContext) {
     return implement(aiSteps.confirm).handler(async () => {
-      const whoDoes = rowOf(context, AiStep).tool === 'mcp' ? this.calls : this.proposals;
-      return entryOf(this.database.manager, await whoDoes.confirm(context));
+      return entryOf(this.database.manager, await this.confirming(context).confirm(context));
     });
+  }
+
+  private confirming(context: RequestContext): { confirm(context: RequestContext): Promise<AiStep> } {
+    const { tool } = rowOf(context, AiStep);
+    if (tool === 'mcp') return this.calls;
+    if (tool === 'generate_image') return this.images;
+    return this.fetches.has(context) ? this.fetches : this.proposals;
   }
 }
 

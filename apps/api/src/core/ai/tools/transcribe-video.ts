@@ -9,7 +9,7 @@ import { limitStream } from '../../web-requests/limit-stream.js';
 import { safeFetch } from '../../web-requests/safe-fetch.js';
 import { singleLine } from '../../web-requests/single-line.js';
 import { type ModelTool } from './model-tool.js';
-import { addressesIn } from './pages/crawl-web-page.js';
+import { strangeAddress } from './pages/known-addresses.js';
 import { StepFailed } from './step-failed.js';
 
 const maxBytes = AI_SPEECH_LIMITS.audioMegabytes * MEGABYTE;
@@ -17,18 +17,17 @@ const maxBytes = AI_SPEECH_LIMITS.audioMegabytes * MEGABYTE;
 /** Transcribes a film or a recording whose address a teacher typed. */
 export const transcribeVideo: ModelTool<{ address: string }> = {
   description:
-    'Schreibt mit, was in einem Video oder einer Aufnahme gesagt wird. Nur für Dateien, deren Adresse die Lehrkraft selbst geschrieben hat.',
+    'Schreibt mit, was in einem Video oder einer Aufnahme gesagt wird. Nur für Dateien, deren Adresse die Lehrkraft selbst geschrieben hat; andere erst nach einem Klick.',
   input: z.strictObject({ address: z.string().min(1).max(2000).describe('die Adresse, genau wie die Lehrkraft sie schrieb') }),
   withinSeconds: SERVER_LIMITS.aiSpeech.seconds,
   available: ({ rules, speech }) => rules.ports.size > 0 && speech.hears !== undefined,
   subject: ({ address }) => singleLine(URL.parse(address)?.host ?? address, AI_STEP_LIMITS.subject),
-  run: async ({ rules, typed, language, signal, speech }, { address }) => {
-    const wanted = URL.parse(address)?.href;
-    if (wanted === undefined || !addressesIn(typed).has(wanted)) throw new StepFailed('notAsked');
+  waits: (context, { address }) => strangeAddress(context, address),
+  run: async ({ rules, language, signal, speech }, { address }) => {
     const gone = (): never => {
       throw new StepFailed('videoGone');
     };
-    const { url, type, body } = await safeFetch(rules, wanted, 'video/*,audio/*;q=0.9', signal).catch(gone);
+    const { url, type, body } = await safeFetch(rules, new URL(address).href, 'video/*,audio/*;q=0.9', signal).catch(gone);
     if (!/^(?:audio|video)\//.test(type)) {
       body.destroy();
       return gone();

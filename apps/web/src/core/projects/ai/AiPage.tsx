@@ -21,6 +21,7 @@ import { AiSettings } from './AiSettings';
 import classes from './ai.module.css';
 import { hasAi } from './has-ai';
 import { NearLimit } from './NearLimit';
+import { NeedHelp } from './NeedHelp';
 import { PupilPanel } from './PupilPanel';
 import { PupilsToday, pupilButtonId } from './PupilsToday';
 import { mayGetMore, nearLimit } from './usage';
@@ -130,6 +131,7 @@ function Watched({ project, ai, acts, over, offline }: WatchedProps) {
   };
   return (
     <>
+      <NeedHelp pupils={ai.pupils} acts={acts} />
       <div role="status" className={pageClasses.banner}>
         {ai.paused && (
           <Notice icon={IconPlayerPause} title={t('paused.title')}>

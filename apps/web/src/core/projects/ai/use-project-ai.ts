@@ -18,7 +18,19 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
   const askAnew = () => queryClient.invalidateQueries({ queryKey: orpc.projectAi.key() });
   useThrottledEffect(watch, () => void askAnew());
   const { run, busy } = useAction<
-    'pause' | 'goOn' | 'read' | 'unread' | 'force' | 'noForce' | 'inTexts' | 'notInTexts' | 'more' | 'moreAll' | 'stop' | 'letGo'
+    | 'pause'
+    | 'goOn'
+    | 'read'
+    | 'unread'
+    | 'force'
+    | 'noForce'
+    | 'inTexts'
+    | 'notInTexts'
+    | 'more'
+    | 'moreAll'
+    | 'stop'
+    | 'letGo'
+    | 'lookedAfter'
   >({
     texts: 'projects/ai',
     toastId: 'project-ai',
@@ -48,6 +60,10 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
         for (const { id: pupilId } of able) await api.projectAi.changePupil({ id, pupilId, more: true });
       };
       return run('moreAll', giveEach, { count: able.length });
+    },
+    lookAfter: ({ id: pupilId, name }: Named) => {
+      setAbout(pupilId);
+      return run('lookedAfter', () => api.projectAi.changePupil({ id, pupilId, lookedAfter: true }), { name });
     },
     stop: ({ id: pupilId, name }: Named, stopped: boolean) => {
       setAbout(pupilId);

@@ -16,6 +16,7 @@ type Own = Pick<
   | 'tools'
   | 'mcpTools'
   | 'pupilDescription'
+  | 'showSources'
 >;
 export interface AssistantFields extends Own {
   description: string;

@@ -5,7 +5,7 @@ import type { AssistantDraft } from '../editor/use-assistant-draft';
 import { KnowledgeCard } from './KnowledgeCard';
 
 /** The files of an assistant, while they are read and when they are. With the first one it searches in them, here as on the server. */
-export function Knowledge({ item, draft: { tools, change } }: { item: AssistantItem; draft: AssistantDraft }) {
+export function Knowledge({ item, draft: { tools, showSources, change } }: { item: AssistantItem; draft: AssistantDraft }) {
   const files = useKnowledge(item);
   const before = useRef(files.length);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Knowledge({ item, draft: { tools, change } }: { item: AssistantI
     before.current = files.length;
     if (first && !tools.includes('search_knowledge_base')) change({ tools: [...tools, 'search_knowledge_base'] });
   }, [files.length, tools, change]);
-  return <KnowledgeCard id={item.id} files={files} />;
+  return <KnowledgeCard id={item.id} files={files} shown={showSources} onShow={(shown) => change({ showSources: shown })} />;
 }
 
 /** Returns the knowledge files of an assistant: as it was opened, then as pushed while files are read. */

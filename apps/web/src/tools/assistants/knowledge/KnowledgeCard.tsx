@@ -8,6 +8,7 @@ import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { errorText } from '../../../platform/errors/error-text';
 import { FileInput } from '../../../ui/files/FileInput';
+import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { toast } from '../../../ui/status/toast-queue';
 import { KnowledgeRow } from './KnowledgeRow';
@@ -19,13 +20,16 @@ interface KnowledgeCardProps {
   /** the assistant */
   id: string;
   files: readonly KnowledgeFile[];
+  /** learners get page and passage */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
 }
 
 const ACCEPTED = KNOWLEDGE_ENDINGS.map((ending) => `.${ending}`).join(',');
-const { files: MAX, megabytes, advisedPages } = KNOWLEDGE_LIMITS;
+const { files: MAX, megabytes, advisedPages, excerptMax } = KNOWLEDGE_LIMITS;
 
 /** Knowledge of an assistant: its files, how far each is read, and the place for one more. */
-export function KnowledgeCard({ id, files }: KnowledgeCardProps) {
+export function KnowledgeCard({ id, files, shown, onShow }: KnowledgeCardProps) {
   const t = useTexts();
   const [title, hint] = [useId(), useId()];
   const online = useOnline();
@@ -70,6 +74,9 @@ export function KnowledgeCard({ id, files }: KnowledgeCardProps) {
       <p id={hint} className={classes.hint}>
         {full ? t('full', { max: MAX }) : online ? t('hint', { megabytes, pages: advisedPages }) : t('offline')}
       </p>
+      {files.length > 0 && (
+        <SwitchRow label={t('sources.label')} description={t('sources.text', { letters: excerptMax })} checked={shown} onChange={onShow} />
+      )}
       <ConfirmDialog
         opened={leaving !== undefined}
         title={t('removing.title', { name: leaving?.name ?? '' })}

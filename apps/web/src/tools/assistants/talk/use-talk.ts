@@ -19,10 +19,12 @@ interface TalkOptions {
   itemId: string;
   /** begins a new one each time, and looks at none of before */
   fresh?: boolean;
+  /** a teacher tries it as a pupil or a guest would */
+  asLearner?: boolean;
 }
 
 /** Provides the user's conversation with an assistant. It also serves guests' pages, which have no query cache. */
-export function useTalk({ itemId, fresh = false }: TalkOptions) {
+export function useTalk({ itemId, fresh = false, asLearner = false }: TalkOptions) {
   const [chats, setChats] = useState<AiConversation[] | undefined>(fresh ? [] : undefined);
   const [unread, setUnread] = useState(false);
   const [chat, setChat] = useState<string>();
@@ -34,7 +36,8 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
   const personalData = usePersonalData();
   const whyNot = useAskErrorText();
   const { messages } = said;
-  const { allowance, again: lookAgain } = useAllowance(itemId, `${messages?.length ?? 0} ${said.running?.id ?? ''}`);
+  const { allowance: allowed, again: lookAgain } = useAllowance(itemId, `${messages?.length ?? 0} ${said.running?.id ?? ''}`);
+  const allowance = useMemo(() => (allowed && asLearner ? { ...allowed, mayForce: false } : allowed), [allowed, asLearner]);
   const way = useMemo(() => pathThrough(messages ?? [], over), [messages, over]);
   const last = way.at(-1)?.message;
   const [before, setBefore] = useState(allowance);
@@ -88,7 +91,7 @@ export function useTalk({ itemId, fresh = false }: TalkOptions) {
     if (chat !== undefined) return chat;
     // The user who asks owns the chat: an anonymous client becomes a visitor first.
     await ensureVisitor();
-    const made = await api.assistants.begin({ id: itemId });
+    const made = await api.assistants.begin({ id: itemId, ...(asLearner && { asLearner }) });
     setChats((before) => [made, ...(before ?? [])]);
     setChat(made.id);
     return made.id;

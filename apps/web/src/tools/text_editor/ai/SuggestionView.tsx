@@ -90,7 +90,7 @@ export function SuggestionView(props: SuggestionViewProps) {
       )}
       {state === 'failed' && (
         <Notice tone="alert" announce>
-          {t(`failed.${failure === 'filtered' || failure === 'contextWindow' ? failure : 'other'}`)}
+          {t(`failed.${failure === 'filtered' || failure === 'contextWindow' || failure === 'selfHarm' ? failure : 'other'}`)}
         </Notice>
       )}
       {state === 'cancelled' && <p className={classes.plain}>{t('stopped')}</p>}

@@ -50,12 +50,14 @@ afterAll(() => code.onApplicationShutdown());
 const NOTHING_ELSE = {
   rules: undefined!,
   speech: undefined!,
+  draws: false,
   search: {},
   log: undefined!,
   ask: undefined!,
   step: '',
   language: 'de' as const,
   typed: [],
+  found: new Set<string>(),
 };
 
 const ran = async (program: string): Promise<string> =>

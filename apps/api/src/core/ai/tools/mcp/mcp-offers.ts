@@ -1,6 +1,6 @@
 import { AI_STEP_LIMITS, type InterfaceLanguage, SERVER_LIMITS } from '@murmel/contracts';
 import { jsonSchema } from 'ai';
-import { isInsulting } from '../../../insults/insults.js';
+import { unsafeForLearners } from '../../../insults/unsafe.js';
 import type { PlaceholderNames } from '../../runs/placeholder-names.js';
 import { StepFailed } from '../step-failed.js';
 import type { ToolOffer, ToolUse } from '../tool-offer.js';
@@ -51,7 +51,7 @@ export const mcpSubject = ({ server, tool }: OfferedMcpTool, language: Interface
 async function looked(one: OfferedMcpTool, sent: Record<string, unknown>, { names, isLearner, signal }: For): Promise<ToolUse> {
   const late = AbortSignal.timeout(SERVER_LIMITS.mcp.callSeconds * 1000);
   const { text, failed } = await callMcp(one, sent, AbortSignal.any([signal, late]));
-  if (isLearner && isInsulting(text)) throw new StepFailed('filtered');
+  if (isLearner && unsafeForLearners(text)) throw new StepFailed('filtered');
   const read = toolOutputPrompt(names.replaced(text));
   return { read, end: failed ? { state: 'failed', failure: 'broken' } : { state: 'done', result: text, sources: [] } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from './crawl-web-page.js';
+import { addressesIn } from './known-addresses.js';
 
 const MOOR = 'https://de.wikipedia.org/wiki/Moor_(Landschaft)';
 

@@ -25,6 +25,7 @@ export const searchWikipedia: ModelTool<{ query: string; language?: InterfaceLan
     query: z.string().trim().min(1).max(QUERY_MAX).describe('Begriff oder Name, kein ganzer Satz'),
     language: z.enum(INTERFACE_LANGUAGES).optional().describe('Sprache der Wikipedia'),
   }),
+  searches: true,
   available: ({ rules }) => rules.ports.size > 0,
   subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ rules, language: usual, signal }, { query, language = usual }) => {

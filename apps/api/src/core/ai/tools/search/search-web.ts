@@ -26,6 +26,7 @@ const brave = z.object({ web: z.object({ results: z.array(found.extend({ descrip
 export const searchWeb: ModelTool<{ query: string }> = {
   description: 'Durchsucht das Web und liefert die besten Treffer mit Titel, Adresse und Auszug. Die Seiten selbst öffnet es nicht.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('Suchbegriffe, keine Namen von Privatpersonen') }),
+  searches: true,
   available: ({ rules, search }) => rules.ports.size > 0 && search.web !== undefined,
   subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ search, language, signal }, { query }) => {

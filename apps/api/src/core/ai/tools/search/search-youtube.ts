@@ -22,6 +22,7 @@ const answered = z.object({
 export const searchYoutube: ModelTool<{ query: string }> = {
   description: 'Sucht Videos bei YouTube und liefert Titel, Kanal, Beschreibung und Adresse.',
   input: z.strictObject({ query: z.string().trim().min(1).max(QUERY_MAX).describe('wonach gesucht wird, keine Namen von Privatpersonen') }),
+  searches: true,
   available: ({ rules, search }) => rules.ports.size > 0 && search.youtube !== undefined,
   subject: ({ query }) => singleLine(query, AI_STEP_LIMITS.subject),
   run: async ({ search, language, signal }, { query: q }) => {

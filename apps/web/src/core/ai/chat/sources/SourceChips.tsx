@@ -15,7 +15,8 @@ export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
   const { t } = useTranslation('ai/chat');
   const placeOf = useSourceLocation();
   const [first] = sources;
-  const oneFile = sources.length > 1 && sources.every(({ fileName, page }) => fileName === first?.fileName && page !== null);
+  const oneFile =
+    sources.length > 1 && first?.fileName !== null && sources.every(({ fileName, page }) => fileName === first?.fileName && page !== null);
   return (
     <div className={classes.sources}>
       <ul className={classes.chips} aria-label={t('source.list')}>

@@ -24,9 +24,13 @@ export default function SourceDrawer({ sources, opened, onStep, onClose }: Sourc
     if (next) onStep(next.n);
   };
   return (
-    <Drawer opened width={520} onClose={onClose} title={source.fileName} closeLabel={shell('close')}>
+    <Drawer opened width={520} onClose={onClose} title={source.fileName ?? t('source.titleShort')} closeLabel={shell('close')}>
       <div className={classes.bar}>
-        <strong>{source.page === null ? t('source.file') : t('source.pageLong', { page: source.page })}</strong>
+        <strong>
+          {source.page === null
+            ? t(source.fileName === null ? 'source.passage' : 'source.file')
+            : t('source.pageLong', { page: source.page })}
+        </strong>
         {sources.length > 1 && (
           <span className={classes.steps}>
             <span role="status">{t('source.at', { at: at + 1, of: sources.length })}</span>

@@ -19,7 +19,7 @@ export interface ProposalProps {
 }
 
 /** Shows a model's proposal to create an item. It waits for a click; afterwards it links to the item. */
-export function Proposal({ step: { id, tool, state, subject, result, item }, onDone }: ProposalProps) {
+export function Proposal({ step: { id, tool, state, subject, result, sources, item }, onDone }: ProposalProps) {
   const { t } = useTranslation('ai/chat/steps');
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,8 @@ export function Proposal({ step: { id, tool, state, subject, result, item }, onD
     if (link) pressed.current = false;
   };
   const Shape = stepIcon(tool);
-  const href = item && itemPath(item);
+  // A picture is no item: its step says where it is drawn.
+  const href = item ? itemPath(item) : pathOf(sources[0]?.address);
   const make = async () => {
     setBusy(true);
     pressed.current = true;
@@ -51,7 +52,7 @@ export function Proposal({ step: { id, tool, state, subject, result, item }, onD
       </div>
       {state === 'proposed' ? (
         <Button variant="light" loading={busy} onClick={() => void make()}>
-          {t('make')}
+          {t(tool === 'generate_image' ? 'draw' : 'make')}
         </Button>
       ) : href ? (
         <Button ref={goOn} component={RouterLink} href={href} variant="default">
@@ -62,4 +63,10 @@ export function Proposal({ step: { id, tool, state, subject, result, item }, onD
       )}
     </section>
   );
+}
+
+/** Returns the path of an address of this installation; undefined for others. */
+function pathOf(address: string | undefined): string | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  return url?.pathname.startsWith('/ai/images/') ? url.pathname : undefined;
 }

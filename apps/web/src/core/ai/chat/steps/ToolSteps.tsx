@@ -1,8 +1,8 @@
-import type { AiStep } from '@murmel/contracts';
+import type { AiStep, AiStepTool } from '@murmel/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Announcement } from '../../../../ui/status/Announcement';
-import { McpProposal } from './McpProposal';
+import { OutgoingProposal } from './OutgoingProposal';
 import { Proposal, type ProposalProps } from './Proposal';
 import classes from './steps.module.css';
 import { ToolCallLine } from './ToolCallLine';
@@ -37,7 +37,11 @@ export default function ToolSteps({ steps, writing }: ToolStepsProps) {
   );
 }
 
+/** Tools whose confirmed step has a result to read, and makes nothing. */
+const OUTGOING: readonly AiStepTool[] = ['mcp', 'crawl_web_page', 'transcribe_video'];
+
 function Step({ step, onDone }: ProposalProps) {
-  if (step.tool === 'mcp') return step.state === 'proposed' ? <McpProposal step={step} onDone={onDone} /> : <ToolCallLine step={step} />;
+  if (OUTGOING.includes(step.tool))
+    return step.state === 'proposed' ? <OutgoingProposal step={step} onDone={onDone} /> : <ToolCallLine step={step} />;
   return step.state === 'proposed' || step.state === 'made' ? <Proposal step={step} onDone={onDone} /> : <ToolCallLine step={step} />;
 }

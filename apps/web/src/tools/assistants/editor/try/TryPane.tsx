@@ -14,10 +14,10 @@ interface TryPaneProps {
   unsaved: boolean;
 }
 
-/** Conversation with the assistant in its current state, before other users have one. */
+/** Conversation with the assistant in its current state, as a pupil would have it. */
 export function TryPane({ item, unsaved }: TryPaneProps) {
   const { t } = useTranslation('tools/assistants');
-  const talk = useTalk({ itemId: item.id, fresh: true });
+  const talk = useTalk({ itemId: item.id, fresh: true, asLearner: true });
   const cards = useQuery(orpc.ai.modelCards.queryOptions());
   const nobody = cards.data?.models.length === 0;
   const closed = talk.gone ? { text: t('try.gone'), again: talk.comeBack } : undefined;

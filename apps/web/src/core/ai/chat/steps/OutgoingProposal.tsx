@@ -10,8 +10,11 @@ import type { ProposalProps } from './Proposal';
 import { stepIcon } from './step-icons';
 import classes from './steps.module.css';
 
-/** Shows a model's request to an external service with all the data that would be sent. Nothing is sent without a click. */
-export function McpProposal({ step: { id, tool, state, subject, result }, onDone }: ProposalProps) {
+/**
+ * Shows what a model would send to the outside, whole: data for an external service, or an address that the person did not write. Nothing
+ * happens without a click.
+ */
+export function OutgoingProposal({ step: { id, tool, state, subject, result }, onDone }: ProposalProps) {
   const { t } = useTranslation('ai/chat/steps');
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -30,17 +33,17 @@ export function McpProposal({ step: { id, tool, state, subject, result }, onDone
     <section ref={around} className={classes.wants} aria-label={t(`${tool}.${state}`, { subject })}>
       <Shape size={24} stroke={1.9} aria-hidden />
       <div className={classes.about}>
-        <small>{t('kind.mcp')}</small>
+        <small>{t(`kind.${tool}`)}</small>
         <strong>{subject}</strong>
         {result !== '' && (
           <>
-            <small>{t('willSend')}</small>
+            <small>{t(tool === 'mcp' ? 'willSend' : 'wholeAddress')}</small>
             <p className={classes.result}>{result}</p>
           </>
         )}
       </div>
       <Button variant="light" loading={busy} onClick={() => void send()}>
-        {t('send')}
+        {t(tool === 'mcp' ? 'send' : 'openAddress')}
       </Button>
     </section>
   );
