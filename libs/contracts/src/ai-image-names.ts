@@ -6,8 +6,12 @@ export type AiImageStyle = (typeof AI_IMAGE_STYLES)[number];
 export const AI_IMAGE_SIZES = ['1024x1024', '1344x768', '768x1344'] as const;
 export type AiImageSize = (typeof AI_IMAGE_SIZES)[number];
 
-/** Options of a picture besides its prompt, where the model supports them. */
-export const AI_IMAGE_KNOBS = ['guidance', 'steps', 'seed'] as const;
+/** Numbers that a picture takes besides its prompt, where the model supports them. */
+export const AI_IMAGE_NUMBERS = ['guidance', 'steps', 'seed'] as const;
+export type AiImageNumber = (typeof AI_IMAGE_NUMBERS)[number];
+
+/** All of them: `negative` says in words what must not be in the picture. */
+export const AI_IMAGE_KNOBS = [...AI_IMAGE_NUMBERS, 'negative'] as const;
 export type AiImageKnob = (typeof AI_IMAGE_KNOBS)[number];
 
 /** A picture waits, is drawn, and is there or failed. */
@@ -17,6 +21,8 @@ export type AiImageState = (typeof AI_IMAGE_STATES)[number];
 export const AI_IMAGE_LIMITS = {
   /** letters of what a picture shows (spec D-3) */
   prompt: { min: 1, max: 1000 },
+  /** letters of what it must not show */
+  negative: { max: 300 },
   /** adherence to the prompt, and number of steps (spec B-image) */
   guidance: { min: 1, max: 20, usual: 7 },
   steps: { min: 10, max: 50, usual: 30 },

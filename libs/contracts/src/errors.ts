@@ -111,6 +111,8 @@ const COMMON_ERRORS = {
   AI_STEP_NOT_PROPOSED: { status: 409, message: 'Nothing is proposed there' },
   /** `found`: kind, place and words of what was typed, and nothing that was not typed */
   PERSONAL_DATA: { status: 422, message: 'The text tells about people' },
+  /** pupils send a model only what they wrote themselves */
+  NOT_OWN_WORDS: { status: 422, message: 'Others wrote some of these words' },
   AI_PROVIDER_UNKNOWN: { status: 422, message: 'There is no such provider' },
   NOT_IN_SCHOOL: { status: 422, message: 'You are in no school' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },

@@ -103,6 +103,7 @@ export {
   type SearchQuery,
 } from './calls/search.js';
 export type { Template } from './calls/templates.js';
+export type { Suggestion, WritingHelp } from './calls/text-suggestions.js';
 export type { ToTeachWorksheet } from './calls/to-teach.js';
 export { type SentUpload, sentUpload } from './calls/uploads.js';
 export type { DocumentVersion } from './calls/versions.js';
@@ -191,6 +192,7 @@ export * from './server-limits.js';
 export * from './short-code.js';
 export * from './sorting.js';
 export * from './spreadsheet-cell.js';
+export * from './suggestion-names.js';
 export * from './template-names.js';
 export * from './text-rules.js';
 export type { AiAllowance, Assistant, AssistantItem, AssistantLive, FeaturedAssistant, ListedAssistant } from './tools/assistants/calls.js';
@@ -259,8 +261,6 @@ export * from './tools/surveys/result-numbers.js';
 export * from './tools/surveys/shown-options.js';
 export * from './tools/surveys/written.js';
 export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
-export * from './tools/text_editor/suggestion-names.js';
-export type { Suggestion, WritingHelp } from './tools/text_editor/suggestions.js';
 export type { WebsiteItem } from './tools/website/calls.js';
 export { WEBSITE_LIMITS } from './tools/website/limits.js';
 export type {

@@ -26,7 +26,7 @@ import { castOf } from '../sharing/cast.js';
 import { CANARY, configured, imageModel, provider } from './configured.js';
 
 const KNOBS = {
-  fields: { guidance: 'guidance_scale', steps: 'num_inference_steps', seed: 'seed' },
+  fields: { guidance: 'guidance_scale', steps: 'num_inference_steps', seed: 'seed', negative: 'negative_prompt' },
   options: { response_format: 'b64_json' },
 };
 const FAILING = ['busy', 'quota', 'unauthorised', 'refused', 'filtered', 'down', 'reset', 'html', 'silent'];
@@ -103,9 +103,18 @@ describe('a picture of a model', () => {
 
   it('[AIT-03] is drawn in the background as it was asked for, drawn anew without what hides in it, and its teacher’s alone', async () => {
     const { teacher, account } = await newTeacher();
-    const image = await drawn(teacher, { style: 'origami', size: '1344x768', guidance: 9, steps: 40, seed: 48_291 });
+    const image = await drawn(teacher, { style: 'origami', size: '1344x768', guidance: 9, steps: 40, seed: 48_291, negative: ' Schrift ' });
     expect(image).toMatchObject({
-      ...{ state: 'done', style: 'origami', size: '1344x768', guidance: 9, steps: 40, seed: 48_291, altText: 'Ein Fichtenwald' },
+      ...{
+        state: 'done',
+        style: 'origami',
+        size: '1344x768',
+        guidance: 9,
+        steps: 40,
+        seed: 48_291,
+        negative: 'Schrift',
+        altText: 'Ein Fichtenwald',
+      },
       ...{ model: 'paints', modelName: 'Bild paints', provider: 'Anbieter a', failure: null, createdAt: expect.any(String) },
       file: { width: 1344, height: 768 },
     });
@@ -120,6 +129,7 @@ describe('a picture of a model', () => {
         guidance_scale: 9,
         num_inference_steps: 40,
         seed: 48_291,
+        negative_prompt: 'Schrift',
         response_format: 'b64_json',
       },
       prompt: expect.stringMatching(/^Ein Fichtenwald\n\nOrigami/),
@@ -130,7 +140,8 @@ describe('a picture of a model', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': "inline; filename*=UTF-8''Ein%20Fichtenwald.png",
     });
-    const { width, height, exif } = await sharp(shown.bytes).metadata();
+    const { width, height, exif, xmp } = await sharp(shown.bytes).metadata();
+    expect(xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
     expect([width, height, exif]).toEqual([1344, 768, undefined]);
     expect(shown.bytes.includes('EIN-ORT')).toBe(false);
     expect((await bytesOf(teacher, image.file!.url)).headers['content-disposition']).toMatch(/^attachment; /);
@@ -147,13 +158,34 @@ describe('a picture of a model', () => {
     }
   });
 
+  it('says in its file that a machine made it, and so does every copy; of what a copy brought along nothing else stays', async () => {
+    const { teacher, account } = await newTeacher();
+    const image = await drawn(teacher);
+    const { bytes } = await bytesOf(teacher, image.file!.url);
+    const document = await api.people.item(account, {});
+    const notes = (await sharp(bytes).metadata()).xmp!.toString().replace('</rdf:RDF>', '<rdf:Description secret="EIN-ORT"/></rdf:RDF>');
+    const brought = await sharp(bytes).withXmp(notes).png().toBuffer();
+    const plain = await sharp(bytes).png().toBuffer();
+    const copied = async (contents: Buffer): Promise<string> => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(contents)], { type: 'image/png' }), 'wald.png');
+      const { status, body } = await teacher.post<{ url: string }>(`/api/image_attachments?itemId=${document.id}`, form);
+      expect(status).toBe(201);
+      const kept = await bytesOf(teacher, body.url);
+      return (await sharp(kept.bytes).metadata()).xmp?.toString() ?? '';
+    };
+    const kept = await copied(brought);
+    expect([kept.includes('digitalsourcetype/trainedAlgorithmicMedia'), kept.includes('EIN-ORT')]).toEqual([true, false]);
+    expect(await copied(plain)).toBe('');
+  });
+
   it('[B-image] has a seed of its own where nobody chose one, and nothing that its model does not take', async () => {
     const { teacher } = await newTeacher();
     const [one, other] = [await drawn(teacher), await drawn(teacher)];
     expect(one.seed).toEqual(expect.any(Number));
     expect(one.seed).not.toBe(other.seed);
-    const square = await drawn(teacher, { model: 'square', seed: 5 });
-    expect(square).toMatchObject({ seed: null, guidance: null, steps: null, provider: 'Anbieter a' });
+    const square = await drawn(teacher, { model: 'square', seed: 5, negative: 'Schrift' });
+    expect(square).toMatchObject({ seed: null, guidance: null, steps: null, negative: null, provider: 'Anbieter a' });
     expect(wire.asked.at(-1)!.body).toEqual({ model: 'paints', n: 1, size: '1024x1024', prompt: expect.any(String) });
     expect(await post<Refusal>(teacher, { model: 'square', size: '1344x768' })).toMatchObject({
       status: 400,
@@ -167,7 +199,13 @@ describe('a picture of a model', () => {
     const refused = [
       { prompt: 'x'.repeat(AI_IMAGE_LIMITS.prompt.max + 1) },
       ...[{ prompt: '  ' }, { style: 'comic' }, { size: '2048x2048' }, { guidance: 21 }, { steps: 9 }, { steps: 10.5 }],
-      ...[{ seed: -1 }, { seed: 2 ** 31 }, { accountId: account.id }, { state: 'done' }],
+      ...[
+        { negative: 'x'.repeat(AI_IMAGE_LIMITS.negative.max + 1) },
+        { seed: -1 },
+        { seed: 2 ** 31 },
+        { accountId: account.id },
+        { state: 'done' },
+      ],
     ];
     for (const body of refused) expect([body, (await post(teacher, body)).status]).toEqual([body, 400]);
     expect(await api.database.manager.countBy(AiImage, { accountId: account.id })).toBe(0);
@@ -187,9 +225,11 @@ describe('a picture of a model', () => {
     const { status, body } = await post<Refusal>(teacher, { prompt });
     expect([status, body.code]).toEqual([422, 'PERSONAL_DATA']);
     expect(await counted(account.id)).toBe(0);
-    expect((await drawn(teacher, { prompt, force: true, style: 'custom' })).prompt).toBe(prompt);
+    const inNegative = await post<Refusal>(teacher, { prompt: 'Ein Wald', negative: 'Anna Muster, anna.muster@schule.example' });
+    expect(inNegative.body.code).toBe('PERSONAL_DATA');
+    expect((await drawn(teacher, { prompt, force: true, style: 'custom', negative: 'Anna Muster' })).prompt).toBe(prompt);
     const { body: said, headers } = wire.asked.at(-1)!;
-    expect(said).toMatchObject({ prompt: 'Person liest,' });
+    expect(said).toMatchObject({ prompt: 'Person liest,', negative_prompt: 'Person' });
     const asked = JSON.stringify({ said, headers });
     expect(asked).not.toMatch(/Anna|Muster|schule\.example|Quastenflosser/);
     expect(asked).not.toContain(account.id);
@@ -333,7 +373,13 @@ describe('a picture of a model', () => {
   it('[AIT-16] everybody sees which models draw and what they take, admins how much they drew today', async () => {
     const { imageModels } = (await api.browser().get<{ imageModels: ImageModelCard[] }>('/api/ai/model_cards')).body;
     expect(imageModels.slice(0, 2)).toMatchObject([
-      { id: 'paints', provider: 'Anbieter a', knobs: ['guidance', 'steps', 'seed'], sizes: AI_IMAGE_SIZES, location: { level: 'house' } },
+      {
+        id: 'paints',
+        provider: 'Anbieter a',
+        knobs: ['guidance', 'steps', 'seed', 'negative'],
+        sizes: AI_IMAGE_SIZES,
+        location: { level: 'house' },
+      },
       { id: 'square', knobs: [], sizes: ['1024x1024'] },
     ]);
     expect(JSON.stringify(imageModels)).not.toMatch(new RegExp(`${CANARY}|127\\.0\\.0\\.1|guidance_scale`));

@@ -37,7 +37,7 @@ describe('the sandbox answers by the protocol of providers', () => {
     const drawn = (prompt: string, seed: number) =>
       requestedImage(
         { provider: offered, model: palette! },
-        { prompt: `${prompt}\n\nPainting`, size: '1344x768', seed, guidance: 7, steps: 20, signal },
+        { prompt: `${prompt}\n\nPainting`, size: '1344x768', seed, guidance: 7, steps: 20, negative: null, signal },
       );
     const [forest, again, other] = await Promise.all([drawn('Wald', 1), drawn('Wald', 1), drawn('Wald', 2)]);
     expect(await sharp(forest).metadata()).toMatchObject({ format: 'png', width: 1344, height: 768 });

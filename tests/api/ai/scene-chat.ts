@@ -58,7 +58,17 @@ export async function seedSceneChat({ database: { manager }, application }: Test
   const storageKey = drawnKey(aiImage);
   for (const key of [storageKey, thumbnailBeside(storageKey)]) await application.get(Storage).put(key, Buffer.from(mark), 'image/png');
   await manager.insert(AiImage, {
-    ...{ id: aiImage, accountId, prompt: `Text${mark}`, style: 'photo', size: '1024x1024', guidance: null, steps: null, seed: 7 },
+    ...{
+      id: aiImage,
+      accountId,
+      prompt: `Text${mark}`,
+      style: 'photo',
+      size: '1024x1024',
+      guidance: null,
+      steps: null,
+      seed: 7,
+      negative: null,
+    },
     ...{
       model: 'm',
       modelName: 'M',

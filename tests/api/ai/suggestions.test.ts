@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { within } from '../../live/support/live-browser.js';
 import type { Talk } from '../../support/ai-wire.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
+import { CallingCopy } from '../../support/calling-copy.js';
 import { castOf } from '../sharing/cast.js';
 import { pupilOf, startAssistants } from './assistant-scene.js';
 import type { ChatScene } from './chat-scene.js';
@@ -17,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const SUMMARY = { act: 'summarise', text: 'Im Wald ist es kühl.', place: '{"from":1}', taken: 'Im Wald ist es kühl.', client: 4711 };
-const pathOf = ({ id }: { id: string }) => `/api/text_editor/documents/${id}/suggestions`;
+const pathOf = ({ id }: { id: string }) => `/api/items/${id}/suggestions`;
+/** Writes a paragraph into the document as this person. */
+async function writes(browser: TestBrowser, item: { id: string }, words: string): Promise<void> {
+  const copy = new CallingCopy(browser, item.id);
+  expect((await copy.read()).status).toBe(200);
+  expect((await copy.type(words).write()).status).toBe(200);
+}
 const wish = <T = Suggestion>(browser: TestBrowser, item: { id: string }, more: object = {}): Promise<Answer<T>> =>
   browser.post<T>(pathOf(item), { ...SUMMARY, ...more });
 const helpOf = async (browser: TestBrowser, item: { id: string }) => (await browser.get<WritingHelp>(pathOf(item))).body;
@@ -58,8 +65,8 @@ describe('who gets help with a text', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
       expect(answers[0]!.body).toEqual(answers[1]!.body);
     }
-    // Only text documents have suggestions, and a suggestion belongs to one person in one document.
-    const board = await scene.api.people.item(owner.account, { kind: 'pinboard' });
+    // Only some tools have suggestions, and a suggestion belongs to one person in one item.
+    const board = await scene.api.people.item(owner.account, { kind: 'survey' });
     const second = await scene.api.people.item(owner.account, {});
     const { open } = await helpOf(owner.browser, item);
     expect((await wish(owner.browser, board)).status).toBe(404);
@@ -111,10 +118,31 @@ describe('who gets help with a text', () => {
       { place: 'x'.repeat(601) },
       { client: 0 },
       { client: 2 ** 32 },
+      { text: 'Wald '.repeat(20_000) },
       { more: true },
     ])
       expect([wrong, (await wish(owner.browser, item, wrong)).status]).toEqual([wrong, 400]);
     expect(await scene.counted(owner.account.id)).toBe(before);
+  });
+});
+
+describe('texts of boards', () => {
+  it('[TXT-02] cards and worksheets get help by the same calls, without a number of a writer; the place is theirs alone', async () => {
+    for (const kind of ['pinboard', 'worksheet'] as const) {
+      const { item, owner, reader, nobody } = await castOf(scene.api, { kind });
+      const mine = await begun(owner.browser, item, {
+        client: undefined,
+        place: '{"part":"aaaaaaaaaaaa","from":1,"to":4}',
+        act: 'shorten',
+      });
+      await scene.settled();
+      expect([mine.client, (await helpOf(owner.browser, item)).open?.place]).toEqual([null, '{"part":"aaaaaaaaaaaa","from":1,"to":4}']);
+      expect((await wish(reader.browser, item, { client: undefined })).status).toBe(403);
+      expect((await wish(nobody, item, { client: undefined })).status).toBe(404);
+      const rows = await scene.api.database.query('select 1 from document_client where item_id = $1', [item.id]);
+      expect(rows).toEqual([]);
+      expect((await owner.browser.call('DELETE', `${pathOf(item)}/${mine.id}`)).status).toBe(200);
+    }
   });
 });
 
@@ -250,7 +278,15 @@ describe('a pupil who writes in a project', () => {
     expect([(await helpOf(pupil.browser, item)).offered, (await wish(pupil.browser, item)).status]).toEqual(['none', 403]);
     expect((await pupil.browser.put(settings, { inTexts: true })).status).toBe(403);
     expect((await teacher.put<ProjectAi>(settings, { inTexts: true })).body.inTexts).toBe(true);
-    expect(await helpOf(pupil.browser, item)).toMatchObject({ offered: 'yes', paused: false, mayForce: false, left: 50, limit: 50 });
+    expect(await helpOf(pupil.browser, item)).toMatchObject({
+      offered: 'yes',
+      paused: false,
+      mayForce: false,
+      onlyOwn: true,
+      left: 50,
+      limit: 50,
+    });
+    await writes(pupil.browser, item, `${SUMMARY.text} Amina Said sitzt neben mir.`);
     const mine = await begun(pupil.browser, item);
     await scene.settled();
     expect((await helpOf(pupil.browser, item)).open?.run).toMatchObject({ id: mine.run.id, state: 'done', model: 'good' });
@@ -289,6 +325,7 @@ describe('a pupil who writes in a project', () => {
     const settings = `/api/projects/${project.id}/ai`;
     const messages = (whose = pupil) => `${settings}/pupils/${whose.account.id}/messages`;
     await teacher.put(settings, { inTexts: true });
+    await writes(pupil.browser, item, `${SUMMARY.text} Nur für mich.`);
     expect(await helpOf(pupil.browser, item)).toMatchObject({ readAlong: false, projectId: project.id });
     await begun(pupil.browser, item, { text: 'Nur für mich.' });
     await scene.settled();
@@ -322,6 +359,44 @@ describe('a pupil who writes in a project', () => {
     expect((await Promise.all([pupil.browser, classmate.browser, teacher].map(own))).map(({ status }) => status)).toEqual([403, 403, 404]);
   });
 
+  it('[TXT-02] sends only what they wrote themselves, or took over from a model; nothing of a classmate, however it is asked', async () => {
+    const { item, owner } = await castOf(scene.api, { privacy: 'locked' });
+    const { teacher, project, pupil, classmate } = await pupilOf(scene, owner.account, item.id);
+    await teacher.put(`/api/projects/${project.id}/ai`, { inTexts: true });
+    await writes(pupil.browser, item, 'Im Wald ist es kühl.');
+    await writes(classmate.browser, item, 'Am Rand war es hell.');
+    const { onlyOwn, ownClients } = await helpOf(pupil.browser, item);
+    expect([onlyOwn, ownClients.length]).toEqual([true, 1]);
+    const before = scene.wire.asked.length;
+    for (const text of ['Am Rand war es hell.', 'Im Wald ist es kühl. Am Rand war es hell.', 'Im Wald ist es hell.'])
+      expect(await wish<Refusal>(pupil.browser, item, { text, taken: text })).toMatchObject({
+        status: 422,
+        body: { code: 'NOT_OWN_WORDS' },
+      });
+    expect(scene.wire.asked.length).toBe(before);
+    await begun(pupil.browser, item);
+    await begun(pupil.browser, item, { text: 'im … KÜHL', act: 'shorten' });
+    await begun(pupil.browser, item, { act: 'write', task: 'Ein Satz über Moos', length: '100-150', text: '' });
+    await scene.settled();
+    // What was taken over came from a model: it may go there again.
+    const [suggested] = [4712];
+    await begun(pupil.browser, item, { client: suggested });
+    const copy = new CallingCopy(pupil.browser, item.id);
+    await copy.read();
+    copy.document.clientID = suggested;
+    expect((await copy.type('Schatten hilft.').write()).status).toBe(200);
+    await begun(pupil.browser, item, { text: 'Schatten hilft.' });
+    await scene.settled();
+    // Teachers answer for the whole text; nobody can tell who wrote a worksheet, so pupils get no help there.
+    await begun(owner.browser, item, { text: 'Am Rand war es hell.' });
+    const sheet = await scene.api.people.item(owner.account, { kind: 'worksheet' });
+    expect((await helpOf(owner.browser, sheet)).offered).toBe('yes');
+    const there = await pupilOf(scene, owner.account, sheet.id);
+    await there.teacher.put(`/api/projects/${there.project.id}/ai`, { inTexts: true });
+    expect((await wish(there.pupil.browser, sheet)).status).toBe(403);
+    await scene.settled();
+  });
+
   it('in what they made themselves as well; stopped, paused or switched off ends it at once, and the provider hears of it', {
     tags: ['proof'],
   }, async () => {
@@ -332,6 +407,7 @@ describe('a pupil who writes in a project', () => {
     const own = await pupil.browser.post<{ id: string }>('/api/text_editor/documents', { title: 'Mein Text' }, { headers });
     expect(own.status).toBe(201);
     await teacher.put(settings, { inTexts: true });
+    for (const place of [own.body, item]) await writes(pupil.browser, place, SUMMARY.text);
     for (const [place, path, on, off, code] of [
       [own.body, settings, { paused: true }, { paused: false }, 'AI_PAUSED'],
       [item, `${settings}/pupils/${pupil.account.id}`, { stopped: true }, { stopped: false }, 'AI_PAUSED'],

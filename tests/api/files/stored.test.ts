@@ -25,7 +25,18 @@ const storedOf = async (browser: TestBrowser): Promise<Stored> => (await browser
 
 async function drawnPicture(accountId: string, bytes: number): Promise<void> {
   await api.database.manager.insert(AiImage, {
-    ...{ id: newId(), accountId, prompt: 'x', style: 'photo', size: '1024x1024', guidance: null, steps: null, seed: null, model: 'm' },
+    ...{
+      id: newId(),
+      accountId,
+      prompt: 'x',
+      style: 'photo',
+      size: '1024x1024',
+      guidance: null,
+      steps: null,
+      seed: null,
+      negative: null,
+      model: 'm',
+    },
     ...{ modelName: 'm', providerName: 'p', state: 'done', failure: null, countedMonth: '2026-01', altText: '', contentType: 'image/png' },
     ...{ storageKey: `ai-images/${newId()}`, bytes, width: 1, height: 1, aliveAt: new Date(), createdAt: new Date(), endedAt: new Date() },
   } as unknown as AiImage);

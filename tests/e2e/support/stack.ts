@@ -55,7 +55,10 @@ const providersAt = (baseUrl: string): string =>
         { ...model('looks', 'Seherin'), remoteId: 'tells', images: true },
       ],
       imageModels: [
-        { id: 'paints-slowly', name: 'Malerin', fields: { guidance: 'guidance_scale', steps: 'num_inference_steps', seed: 'seed' } },
+        {
+          ...{ id: 'paints-slowly', name: 'Malerin' },
+          fields: { guidance: 'guidance_scale', steps: 'num_inference_steps', seed: 'seed', negative: 'negative_prompt' },
+        },
         { id: 'filtered', name: 'Strenge' },
       ],
       transcriptionModels: [{ id: 'hears', name: 'Ohr' }],

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { textWithin } from './fields.js';
 
-const { guidance, steps, seed } = AI_IMAGE_LIMITS;
+const { guidance, steps, seed, negative } = AI_IMAGE_LIMITS;
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
 const image = z.object({
@@ -19,6 +19,8 @@ const image = z.object({
   steps: z.number().nullable(),
   /** the same one and the same words give nearly the same picture */
   seed: z.number().nullable(),
+  /** what it must not show, in words; null as well where there are none */
+  negative: z.string().nullable(),
   model: z.string(),
   modelName: z.string(),
   provider: z.string(),
@@ -47,6 +49,8 @@ export const aiImages = {
         steps: within(steps).int().default(steps.usual),
         /** absent: another one each time */
         seed: within(seed).int().optional(),
+        /** what it must not show; dropped where the model takes no such words */
+        negative: z.string().trim().max(negative.max).default(''),
         /** absent: the first one of the operator's */
         model: z.string().min(1).max(40).optional(),
         /** sends although the prompt contains personal data: the sender was asked */

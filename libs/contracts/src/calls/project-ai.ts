@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AI_ROLES, AI_RUN_STATES } from '../ai-run-names.js';
+import { SUGGESTION_ACTS } from '../suggestion-names.js';
 import { assistantFields } from '../tools/assistants/schemas.js';
-import { SUGGESTION_ACTS } from '../tools/text_editor/suggestion-names.js';
 import { sentForAnswer } from './ai-requests.js';
 import { call, errors, idParam, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 

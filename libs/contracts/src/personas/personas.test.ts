@@ -12,10 +12,10 @@ describe('personas', () => {
     expect(personaSchema.safeParse(persona).error).toBeUndefined();
   });
 
-  it('there are enough of each kind, and no two are the same', () => {
+  it('[ASS-22] there are thirty and enough of each kind, and no two are the same', () => {
     const counts = PERSONA_CATEGORIES.map((kind) => PERSONAS.filter(({ category }) => category === kind).length);
     expect(counts.every((count) => count >= 4)).toBe(true);
-    expect(PERSONAS.length).toBeGreaterThanOrEqual(22);
+    expect(PERSONAS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(PERSONAS.map(({ id }) => id)).size).toBe(PERSONAS.length);
     expect([personaOf('merian')?.name.de, personaOf('nobody'), personaOf('constructor')]).toEqual([
       'Maria Sibylla Merian',

@@ -4,6 +4,7 @@ import { CLARA_SCHUMANN } from './people/clara-schumann.js';
 import { CURIE } from './people/curie.js';
 import { DARWIN } from './people/darwin.js';
 import { DROSTE } from './people/droste.js';
+import { EARTHWORM } from './people/earthworm.js';
 import { GALILEI } from './people/galilei.js';
 import { GOETHE } from './people/goethe.js';
 import { GUTENBERG } from './people/gutenberg.js';
@@ -17,8 +18,12 @@ import { LEGIONARY } from './people/legionary.js';
 import { LOVELACE } from './people/lovelace.js';
 import { LUTHER } from './people/luther.js';
 import { MARKET_WOMAN } from './people/market-woman.js';
+import { MENDEL } from './people/mendel.js';
 import { MERIAN } from './people/merian.js';
+import { MOZART } from './people/mozart.js';
+import { NIGHTINGALE } from './people/nightingale.js';
 import { NOETHER } from './people/noether.js';
+import { OTTO_PETERS } from './people/otto-peters.js';
 import { OWL } from './people/owl.js';
 import { ROBOT } from './people/robot.js';
 import { SCHILLER } from './people/schiller.js';
@@ -30,9 +35,9 @@ import type { Persona } from './persona.js';
  * suffering would become a role.
  */
 export const PERSONAS: readonly Persona[] = [
-  ...[MERIAN, CURIE, LOVELACE, CLARA_SCHUMANN, HILDEGARD, KOLLWITZ, NOETHER, SUTTNER, DROSTE, HERSCHEL],
-  ...[HUMBOLDT, GALILEI, GOETHE, BACH, SCHILLER, DARWIN, BEETHOVEN, KEPLER, GUTENBERG, KANT, LUTHER],
-  ...[OWL, LEGIONARY, MARKET_WOMAN, ROBOT],
+  ...[MERIAN, CURIE, LOVELACE, CLARA_SCHUMANN, HILDEGARD, KOLLWITZ, NOETHER, SUTTNER, DROSTE, HERSCHEL, NIGHTINGALE, OTTO_PETERS],
+  ...[HUMBOLDT, GALILEI, GOETHE, BACH, SCHILLER, DARWIN, BEETHOVEN, KEPLER, GUTENBERG, KANT, LUTHER, MOZART, MENDEL],
+  ...[OWL, LEGIONARY, MARKET_WOMAN, ROBOT, EARTHWORM],
 ];
 
 /** Returns undefined for an unknown id. */

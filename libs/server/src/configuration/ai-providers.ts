@@ -43,7 +43,9 @@ const imageModel = z.strictObject({
     .min(1)
     .default([...AI_IMAGE_SIZES]),
   /** provider's names of the parameters in addition to the prompt; one without a name cannot be chosen */
-  fields: z.strictObject({ guidance: field.optional(), steps: field.optional(), seed: field.optional() }).default({}),
+  fields: z
+    .strictObject({ guidance: field.optional(), steps: field.optional(), seed: field.optional(), negative: field.optional() })
+    .default({}),
   /** parameters that this provider requires in every request */
   options: z.record(field, z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
 });

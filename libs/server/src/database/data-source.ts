@@ -73,6 +73,8 @@ import { RecordingFilms1772200000000 } from './migrations/0087-recording-films.j
 import { PrivateCodes1772400000000 } from './migrations/0089-private-codes.js';
 import { AiDayBudgets1772700000000 } from './migrations/0092-ai-day-budgets.js';
 import { ShownSources1772950000000 } from './migrations/0095-shown-sources.js';
+import { NegativeWords1772800000000 } from './migrations/0100-negative-words.js';
+import { SuggestionsOnBoards1772810000000 } from './migrations/0101-suggestions-on-boards.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -147,6 +149,8 @@ const migrations = [
   PrivateCodes1772400000000,
   AiDayBudgets1772700000000,
   ShownSources1772950000000,
+  NegativeWords1772800000000,
+  SuggestionsOnBoards1772810000000,
   Recordings1769400000000,
 ];
 

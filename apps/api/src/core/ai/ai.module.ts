@@ -41,6 +41,7 @@ import { RunsController } from './runs/runs.controller.js';
 import { TextFragmentStore } from './runs/text-fragment-store.js';
 import { SpeechController } from './speech/speech.controller.js';
 import { Speech } from './speech/speech.js';
+import { SuggestionsController } from './suggestions/suggestions.controller.js';
 import { Suggestions } from './suggestions/suggestions.js';
 import { AiTools } from './tools/ai-tools.js';
 import { CodeProcess } from './tools/code/code-process.js';
@@ -67,6 +68,7 @@ import { StepsController } from './tools/steps.controller.js';
     RunsController,
     SpeechController,
     StepsController,
+    SuggestionsController,
   ],
   providers: [
     AiInProjects,

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { apiError } from '../../platform/api-error.js';
 import { limitConcurrency } from './limit-concurrency.js';
+import { type MadeBy, madeByOf, markOf } from './made-by-mark.js';
 
 export interface Picture {
   /** beside the picture that it was drawn from */
@@ -32,13 +33,15 @@ const inTurn = limitConcurrency(2);
 
 /**
  * Makes a new picture out of an uploaded one: upright, without metadata (no place, no camera), at most
- * `LIMITS.image.maxEdge` pixels wide and high. Nothing of the sent bytes is kept; the new one lies beside the old.
+ * `LIMITS.image.maxEdge` pixels wide and high. Nothing of the sent bytes is kept; the new one lies beside the old. That a picture was made
+ * by a machine is said in the new one again, in our own words: copies keep the mark, and nothing else of the metadata.
+ * @param madeBy of a picture that is none of a person; without it, what the file says of itself
  * @throws UNSUPPORTED_TYPE for anything that is no JPEG, PNG, WebP or GIF, UNREADABLE_FILE for broken files and bombs
  */
-export async function reEncode(path: string): Promise<Picture> {
+export async function reEncode(path: string, madeBy?: MadeBy): Promise<Picture> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
   if (!type || !isPicture(type.mime)) throw apiError('UNSUPPORTED_TYPE');
-  return inTurn(() => draw(path, type.mime)).catch(() => {
+  return inTurn(() => draw(path, type.mime, madeBy)).catch(() => {
     throw apiError('UNREADABLE_FILE');
   });
 }
@@ -50,7 +53,7 @@ export function thumbnailOf(picture: string | Buffer, edge: number): Promise<Buf
   );
 }
 
-async function draw(path: string, mime: string): Promise<Picture> {
+async function draw(path: string, mime: string, madeBy: MadeBy | undefined): Promise<Picture> {
   const metadata = await sharp(path).metadata();
   if (metadata.width * metadata.height > maxPixels) throw new Error('too many pixels');
   const animated = isKeptMoving(metadata, mime);
@@ -61,7 +64,10 @@ async function draw(path: string, mime: string): Promise<Picture> {
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DECODE_SECONDS });
   const drawn = `${path}.drawn`;
-  const { format, size, width, height, pageHeight } = await encode(sized, mime, animated).toFile(drawn);
+  const said = madeBy ?? madeByOf(metadata.xmp);
+  const { format, size, width, height, pageHeight } = await encode(said ? sized.withXmp(markOf(said)) : sized, mime, animated).toFile(
+    drawn,
+  );
   const extension = format === 'jpeg' ? 'jpg' : format;
   return { path: drawn, bytes: size, contentType: `image/${format}`, extension, width, height: pageHeight ?? height };
 }

@@ -261,8 +261,8 @@ export interface ToolContribution {
   leadsTo?(manager: EntityManager, shortCode: string): Promise<string | undefined>;
   /** Draws a public page on the server, without the client. @returns undefined where the client shows it */
   renderPage?(manager: EntityManager, asked: PageRequest): Promise<RenderedPage | undefined>;
-  /** Returns the content written by these people, in the order of the content. */
-  writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
+  /** Returns the content written by these people, in the order of the content. @param also suggestions of models that they took over, too */
+  writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[], also?: 'suggested'): Promise<WrittenPart[]>;
 }
 
 /** Injection token for `Partial<Record<ContentKind, ToolContribution>>`, provided by `tools/index.ts`. */

@@ -11,6 +11,22 @@ export interface PictureToInsert {
   /** its subject, in its author's words, at most `INSERTED_TITLE_MAX` letters */
   title: string;
   alt: string;
+  /** how it was made: readers of the material see it below the picture */
+  caption: string;
+}
+
+/** A title that also says how a picture was made, where a tool has no caption. */
+export function titleWithCaption({ title, caption }: Pick<PictureToInsert, 'title' | 'caption'>): string {
+  const room = INSERTED_TITLE_MAX - caption.length - 3;
+  if (room < 1) return caption.slice(0, INSERTED_TITLE_MAX);
+  const short =
+    title.length <= room
+      ? title
+      : `${title
+          .slice(0, room - 1)
+          .replace(/[\ud800-\udbff]$/, '')
+          .trimEnd()}…`;
+  return `${short} · ${caption}`;
 }
 
 /** Puts it where the tool has pictures, by the tool's own operations. @throws what they throw */

@@ -6,9 +6,9 @@ import type { CountedUse } from './ai-day-budget.js';
 /** A picture that a model drew for a teacher, or is drawing. Its bytes lie in the storage. */
 @Stored('ai_image', {
   owner: 'account',
-  personalFields: ['accountId', 'prompt', 'altText', 'storageKey', 'createdAt'],
+  personalFields: ['accountId', 'prompt', 'negative', 'altText', 'storageKey', 'createdAt'],
   retention: 'until the teacher deletes it, or as long as the account',
-  copy: `select id, prompt, style, size, guidance, steps, seed, model_name, provider_name, state, failure, alt_text, content_type, bytes, width, height,
+  copy: `select id, prompt, style, size, guidance, steps, seed, negative, model_name, provider_name, state, failure, alt_text, content_type, bytes, width, height,
     created_at from ai_image where account_id = $1 order by created_at, id`,
   erase: deleteBy({ accountId: 'account_id' }),
 })
@@ -22,6 +22,8 @@ export class AiImage {
   @Column({ type: 'integer', nullable: true }) guidance!: number | null;
   @Column({ type: 'integer', nullable: true }) steps!: number | null;
   @Column({ type: 'integer', nullable: true }) seed!: number | null;
+  /** words for what it must not show */
+  @Column({ type: 'text', nullable: true }) negative!: string | null;
   @Column({ type: 'text' }) model!: string;
   /** name at that time: the operator may remove a model, the picture stays */
   @Column({ type: 'text' }) modelName!: string;

@@ -11,7 +11,7 @@ export interface WantedSuggestion {
 }
 
 /**
- * Suggestion of a model to a user who writes in a document: private until it is inserted into the text. Question and answer lie in a
+ * Suggestion of a model to a user who writes in a document or on a board: private until it is inserted into the text. Question and answer lie in a
  * conversation of its own, which no list of chats shows.
  */
 @Stored('ai_suggestion', {
@@ -31,8 +31,8 @@ export class AiSuggestion {
   @Column({ type: 'text' }) place!: string;
   /** the words that stood there */
   @Column({ type: 'text' }) taken!: string;
-  /** the Yjs number under which it is put in */
-  @Column({ type: 'bigint' }) client!: string;
+  /** the Yjs number under which it is put in; null in texts of boards */
+  @Column({ type: 'bigint', nullable: true }) client!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   /** taken over or thrown away */
   @Column({ type: 'timestamptz', nullable: true }) closedAt!: Date | null;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AI_IMAGE_KNOBS, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { AI_IMAGE_KNOBS, isTrialModel, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { AiImage, type Configuration, type Logger, publish } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
@@ -15,6 +15,7 @@ import { AiFailure, failureOf } from '../ai-failure.js';
 import { AiProviders, type OfferedImageModel } from '../ai-providers.js';
 import { rosterOf } from '../chats/roster.js';
 import { ModelChoice } from '../model-choice.js';
+import { removePersonalData } from '../remove-personal-data.js';
 import { endImages, type ImageEnd, type StoredImage } from './end-images.js';
 import { imagePrompt } from './image-prompt.js';
 import { requestedImage } from './image-request.js';
@@ -30,6 +31,8 @@ class AllFailed extends Error {}
 interface Drawing {
   /** prompt that is sent */
   prompt: string;
+  /** names that are left out */
+  roster: readonly string[];
   /** path of the file to which the bytes are written */
   path: string;
   /** aborted once the image is no longer wanted */
@@ -129,7 +132,7 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
     const roster = await rosterOf(this.database.manager, image.accountId);
     const prompt = imagePrompt(image.prompt, image.style, roster);
     return inTemporaryFolder(async (folder) => {
-      const picture = await this.pictureOf(image, { prompt, path: join(folder, 'drawn'), stopped });
+      const picture = await this.pictureOf(image, { prompt, roster, path: join(folder, 'drawn'), stopped });
       const storageKey = drawnKey(image.id);
       await this.storage.putFile(storageKey, picture.path, picture.contentType);
       await this.storage.put(thumbnailBeside(storageKey), await thumbnailOf(picture.path, LIMITS.file.thumbnailEdge), 'image/webp');
@@ -141,7 +144,7 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
   /**
    * Returns the picture of the first model that draws it. @throws AiFailure of the only model that could be asked, `allFailed` of several
    */
-  private async pictureOf(image: AiImage, { prompt, path, stopped }: Drawing): Promise<Picture> {
+  private async pictureOf(image: AiImage, { prompt, roster, path, stopped }: Drawing): Promise<Picture> {
     const asked = this.providers.imageModels().find(({ model }) => model.id === image.model);
     if (!asked) throw new AiFailure('refused', 'not configured any more');
     const candidates = this.choice.whoDraws(asked, image.size);
@@ -151,9 +154,10 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
       if (offered.model.id !== image.model) await this.drawnBy(image, wanted, offered);
       try {
         const { size, guidance, steps, seed } = image;
+        const negative = image.negative && removePersonalData(image.negative, roster);
         const signal = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1000)]);
-        await writeFile(path, await requestedImage(offered, { prompt, size, guidance, steps, seed, signal }));
-        const picture = await reEncode(path);
+        await writeFile(path, await requestedImage(offered, { prompt, size, guidance, steps, seed, negative, signal }));
+        const picture = await reEncode(path, isTrialModel(offered.model.id) ? 'rules' : 'model');
         this.choice.answered(offered);
         return picture;
       } catch (error) {
@@ -169,11 +173,11 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
 
   /** Stores which model draws the image and which chosen options that model supports, for display to the caller. */
   private async drawnBy(image: AiImage, wanted: AiImage, { provider, model }: OfferedImageModel): Promise<void> {
-    for (const knob of AI_IMAGE_KNOBS) image[knob] = model.fields[knob] === undefined ? null : wanted[knob];
+    Object.assign(image, Object.fromEntries(AI_IMAGE_KNOBS.map((knob) => [knob, model.fields[knob] === undefined ? null : wanted[knob]])));
     Object.assign(image, { model: model.id, modelName: model.name, providerName: provider.name });
-    const { id, accountId, guidance, steps, seed, model: by, modelName, providerName } = image;
+    const { id, accountId, guidance, steps, seed, negative, model: by, modelName, providerName } = image;
     await this.database.transaction(async (manager) => {
-      await manager.update(AiImage, { id }, { guidance, steps, seed, model: by, modelName, providerName });
+      await manager.update(AiImage, { id }, { guidance, steps, seed, negative, model: by, modelName, providerName });
       await publish(manager, 'person.changed', { id: accountId });
     });
   }

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type AiImageKnob, type AiImageSize, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
+import { type AiImageKnob, type AiImageNumber, type AiImageSize, MEGABYTE, SERVER_LIMITS } from '@murmel/contracts';
 import { generateImage } from 'ai';
 import { failureOf } from '../ai-failure.js';
 import type { OfferedImageModel } from '../ai-providers.js';
@@ -9,7 +9,9 @@ const maxBytes = SERVER_LIMITS.aiImages.answerMegabytes * MEGABYTE;
 /** Under which the SDK is handed what goes along with a request. */
 const NAME = 'images';
 
-export interface ImageRequest extends Record<AiImageKnob, number | null> {
+export interface ImageRequest extends Record<AiImageNumber, number | null> {
+  /** what must not be in it, without personal data */
+  negative: string | null;
   /** the prompt that is sent, without personal data */
   prompt: string;
   size: AiImageSize;
@@ -24,7 +26,7 @@ export interface ImageRequest extends Record<AiImageKnob, number | null> {
 export async function requestedImage({ provider, model }: OfferedImageModel, request: ImageRequest): Promise<Uint8Array> {
   const { id, fields, options, remoteId = id } = model;
   const knobs = Object.entries(fields).map(([knob, field]) => [field, request[knob as AiImageKnob]] as const);
-  const chosen = knobs.filter((entry): entry is [string, number] => entry[1] !== null);
+  const chosen = knobs.filter((entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '');
   try {
     const { image } = await generateImage({
       model: createOpenAICompatible({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   AI_IMAGE,
   AI_IMAGE_LIMITS,
-  type AiImageKnob,
+  type AiImageNumber,
   type AiImageSize,
   type AiImageStyle,
   type AiImage as ImageEntry,
@@ -30,6 +30,7 @@ interface WantedImage {
   guidance: number;
   steps: number;
   seed?: number | undefined;
+  negative: string;
   model?: string | undefined;
   /** true to send although the text contains personal data */
   force: boolean;
@@ -51,7 +52,8 @@ export class Images {
     const account = accountOf(context);
     const { provider, model } = this.chosen(wanted.model);
     if (!model.sizes.includes(wanted.size)) throw apiError('BAD_REQUEST', { field: 'size' });
-    if (!wanted.force) await refusePersonalData(manager, account.id, wanted.prompt);
+    const { prompt, negative, style, size } = wanted;
+    if (!wanted.force) await refusePersonalData(manager, account.id, negative === '' ? prompt : `${prompt}\n\n${negative}`);
     await inTurn(manager, { accountId: account.id, visitorId: null });
     const { atOnce, kept, seed } = AI_IMAGE_LIMITS;
     if ((await manager.countBy(AiImage, { accountId: account.id, endedAt: IsNull() })) >= atOnce)
@@ -61,14 +63,14 @@ export class Images {
     const counted = await this.budgets.count(manager, asTeacher(account), undefined);
     await this.quota.refuseCopies(manager, account.id);
     const now = new Date();
-    const taken = (knob: AiImageKnob, value: number): number | null => (model.fields[knob] === undefined ? null : value);
-    const { prompt, style, size } = wanted;
+    const taken = (knob: AiImageNumber, value: number): number | null => (model.fields[knob] === undefined ? null : value);
     const image = manager.create(AiImage, {
       ...{ id: newId(), accountId: account.id, prompt, style, size, model: model.id, modelName: model.name, providerName: provider.name },
       guidance: taken('guidance', wanted.guidance),
       steps: taken('steps', wanted.steps),
       // Draws a seed if none was chosen, so that it can be shown afterwards.
       seed: taken('seed', wanted.seed ?? randomInt(seed.drawn)),
+      negative: negative === '' || model.fields.negative === undefined ? null : negative,
       ...{ state: 'queued', failure: null, countedMonth: berlinMonth(now), counted, altText: proposedAltText(prompt) },
       ...{ storageKey: null, contentType: null, bytes: null, width: null, height: null, aliveAt: now, createdAt: now, endedAt: null },
     });

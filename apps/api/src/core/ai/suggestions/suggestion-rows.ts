@@ -16,7 +16,7 @@ export async function suggestionEntry(manager: EntityManager, suggestion: AiSugg
     ...wanted,
     place,
     taken,
-    client: Number(client),
+    client: client === null ? null : Number(client),
     run: runEntry(run, choice),
     text: answer?.text ?? '',
     createdAt: createdAt.toISOString(),

@@ -1,17 +1,19 @@
 import { isTeacher } from '@murmel/access-policy';
 import { CHAT_MESSAGE, type ErrorCode, languageOptions, type Suggestion, type WritingHelp } from '@murmel/contracts';
 import { AiConversation, AiMessage, AiSuggestion, type CountedUse, newId, type WantedSuggestion } from '@murmel/server';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
+import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { DayBudgets } from '../budgets/day-budgets.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
+import { ownClients, refuseWordsOfOthers } from './own-words.js';
 import { type SuggestionDocument, suggestionDocument } from './suggestion-document.js';
 import { suggestionPrompt } from './suggestion-prompt.js';
 import { closeSuggestions, conversationFor, suggestionEntry } from './suggestion-rows.js';
@@ -21,7 +23,7 @@ export interface SuggestionRequest extends WantedSuggestion {
   text: string;
   place: string;
   taken: string;
-  client: number;
+  client: number | null;
   force: boolean;
   /** they know that their teacher reads what is sent */
   readAlong: boolean;
@@ -40,13 +42,24 @@ export class Suggestions {
     private readonly database: DataSource,
     private readonly choice: ModelChoice,
     private readonly budgets: DayBudgets,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   /** Returns if models help here, how many requests are left, and the open suggestion. */
   async help(context: RequestContext): Promise<WritingHelp> {
     const { manager } = this.database;
-    const nothing = { paused: false, mayForce: false, readAlong: false, projectId: null, left: null, limit: null, open: null };
-    const helped = await suggestionDocument(manager, context, itemOf(context).id).catch(refusedAs('FORBIDDEN'));
+    const nothing = {
+      paused: false,
+      mayForce: false,
+      readAlong: false,
+      projectId: null,
+      onlyOwn: false,
+      ownClients: [],
+      left: null,
+      limit: null,
+      open: null,
+    };
+    const helped = await this.helped(manager, context).catch(refusedAs('FORBIDDEN'));
     if (!helped) {
       if (!context.account) throw apiError('FORBIDDEN');
       return { offered: 'none', ...nothing };
@@ -65,22 +78,26 @@ export class Suggestions {
       mayForce: teacher || helped.inProject?.mayForce === true,
       readAlong: helped.inProject?.readable === true,
       ...throughProject(helped),
+      onlyOwn: !teacher,
+      ownClients: teacher ? [] : await ownClients(manager, itemOf(context).id, helped.account.id),
       ...(await this.leftOf(manager, context, helped)),
       open: open && (await suggestionEntry(manager, open, this.choice)),
     };
   }
 
-  /** @throws FORBIDDEN, AI_PAUSED, BAD_REQUEST, AI_READ_ALONG, PERSONAL_DATA, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, AI_RUNS_UNDER_WAY, AI_NOT_CONFIGURED */
+  /** @throws FORBIDDEN, AI_PAUSED, BAD_REQUEST, AI_READ_ALONG, NOT_OWN_WORDS, PERSONAL_DATA, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, AI_RUNS_UNDER_WAY, AI_NOT_CONFIGURED */
   async create(
     manager: EntityManager,
     context: RequestContext,
     { task, text, place, taken, client, force, readAlong, ...told }: SuggestionRequest,
   ): Promise<Begun> {
-    const helped = await helpedNow(manager, context);
+    const helped = await this.helpedNow(manager, context);
     const asked = this.modelFor(context);
     const wanted = usefulOf(told, task, text);
     const readable = helped.inProject?.readable === true;
     if (readable && !readAlong) throw apiError('AI_READ_ALONG');
+    if (!isTeacher(context.actor))
+      await refuseWordsOfOthers(manager, this.contributions, { ...kindOf(context), accountId: helped.account.id }, text);
     const mayForce = isTeacher(context.actor) || helped.inProject?.mayForce === true;
     if (!(force && mayForce))
       await refusePersonalData(manager, isTeacher(context.actor) ? helped.rosterOwnerId : null, suggestionPrompt(task, text));
@@ -93,11 +110,12 @@ export class Suggestions {
     );
     const counted = await this.count(manager, context, helped);
     const suggestion = manager.create(AiSuggestion, {
-      ...{ id: newId(), documentId: itemOf(context).id, accountId: helped.account.id, wanted, place, taken, client: String(client) },
+      ...{ id: newId(), documentId: itemOf(context).id, accountId: helped.account.id, wanted, place, taken },
+      client: client === null ? null : String(client),
       ...{ createdAt: new Date(), closedAt: null },
     });
     await manager.insert(AiSuggestion, suggestion);
-    await nobodysNumber(manager, suggestion);
+    if (client !== null) await nobodysNumber(manager, suggestion);
     const conversationId = await conversationFor(manager, suggestion);
     await putQuestion(manager, personOf(helped), {
       ...{ conversationId, parentId: null, text: suggestionPrompt(task, text), asked, counted, files: [] },
@@ -109,7 +127,7 @@ export class Suggestions {
 
   /** @throws as `create`, and NOT_FOUND where it was closed meanwhile */
   async again(manager: EntityManager, context: RequestContext): Promise<Begun> {
-    const helped = await helpedNow(manager, context);
+    const helped = await this.helpedNow(manager, context);
     const asked = this.modelFor(context);
     await inTurn(manager, personOf(helped));
     const counted = await this.count(manager, context, helped);
@@ -128,6 +146,21 @@ export class Suggestions {
       const { id } = await openNow(manager, context);
       return closeSuggestions(manager, [id]);
     });
+  }
+
+  /** Pupils get none where nobody can tell what they wrote themselves. @throws FORBIDDEN */
+  private async helped(manager: EntityManager, context: RequestContext): Promise<SuggestionDocument> {
+    const { itemId, kind } = kindOf(context);
+    const helped = await suggestionDocument(manager, context, itemId);
+    if (!isTeacher(context.actor) && !this.contributions[kind]?.writtenBy) throw apiError('FORBIDDEN');
+    return helped;
+  }
+
+  /** @throws FORBIDDEN, AI_PAUSED */
+  private async helpedNow(manager: EntityManager, context: RequestContext): Promise<SuggestionDocument> {
+    const helped = await this.helped(manager, context);
+    if (helped.inProject?.stopped) throw apiError('AI_PAUSED');
+    return helped;
   }
 
   private modelFor(context: RequestContext): OfferedModel {
@@ -150,6 +183,7 @@ export class Suggestions {
 }
 
 const personOf = ({ account }: SuggestionDocument) => ({ accountId: account.id, visitorId: null });
+const kindOf = (context: RequestContext) => ({ itemId: itemOf(context).id, kind: itemOf(context).facts.kind });
 const throughProject = ({ inProject }: SuggestionDocument) => ({ projectId: inProject?.projectId ?? null });
 const openOf = (context: RequestContext, { account }: SuggestionDocument) => ({
   documentId: itemOf(context).id,
@@ -169,13 +203,6 @@ async function openNow(manager: EntityManager, context: RequestContext): Promise
   const open = await manager.findOne(AiSuggestion, { where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   if (!open) throw apiError('NOT_FOUND');
   return open;
-}
-
-/** @throws FORBIDDEN, AI_PAUSED */
-async function helpedNow(manager: EntityManager, context: RequestContext): Promise<SuggestionDocument> {
-  const helped = await suggestionDocument(manager, context, itemOf(context).id);
-  if (helped.inProject?.stopped) throw apiError('AI_PAUSED');
-  return helped;
 }
 
 /** Returns only the fields that the act needs. @throws BAD_REQUEST if one of them is missing */

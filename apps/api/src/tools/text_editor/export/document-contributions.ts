@@ -13,15 +13,16 @@ interface Writing {
   at: Date | null;
 }
 
-/** Returns the text that these people wrote and that is still there: for each paragraph the words of each of them, with the newest time. */
+/** Returns the text that these people wrote and that is still there: for each paragraph the words of each of them, with the newest time. @param also see `writtenBy` */
 export async function documentContributionsOf(
   manager: EntityManager,
   itemId: string,
   accountIds: readonly string[],
+  also?: 'suggested',
 ): Promise<WrittenPart[]> {
   const rows = await manager.query<{ client: string; person: string }[]>(
-    'select client_id as client, account_id as person from document_client where item_id = $1 and account_id = any($2::uuid[]) and wrote and not suggested',
-    [itemId, accountIds],
+    'select client_id as client, account_id as person from document_client where item_id = $1 and account_id = any($2::uuid[]) and wrote and (not suggested or $3)',
+    [itemId, accountIds, also === 'suggested'],
   );
   if (rows.length === 0) return [];
   const people = new Map(rows.map(({ client, person }) => [Number(client), person]));

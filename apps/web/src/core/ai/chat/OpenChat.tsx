@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
+import { lazyPart } from '../../../platform/page/lazy-part';
 import { useItemTitle } from '../../../platform/page/use-item-title';
 import { Button } from '../../../ui/forms/Button';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
@@ -37,6 +38,7 @@ import type { RemoveDialogProps } from './talk/RemoveDialog';
 import { useModelSpeaker } from './talk/use-model-speaker';
 import { useOpenChat } from './use-open-chat';
 
+const PersonaBeside = lazyPart<{ personaId: string }>(() => import('../personas/persona-beside-with-texts'));
 const PersonaBanner = lazyPage<{ personaId: string }>(() => import('../personas/banner/PersonaBanner'), ['ai/personas/banner']);
 const InsertAnswerDialog = lazyPage<InsertAnswerDialogProps>(
   () => import('../out/InsertAnswerDialog'),
@@ -120,7 +122,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
         actions={!gone && actions}
         linkAs={RouterLink}
       />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main} data-persona={chat?.persona != null || undefined}>
         {chat?.persona != null && (
           <div className={classes.persona}>
             <PersonaBanner personaId={chat.persona} />
@@ -207,6 +209,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
               onStop={() => void open.stop()}
             />
           ))}
+        {chat?.persona != null && <PersonaBeside waiting={null} personaId={chat.persona} />}
       </main>
       <Suspense fallback={null}>{out.giving && <InsertAnswerDialog {...out.giving} chat={title} onClose={out.close} />}</Suspense>
       {removing && <RemoveDialog message={removing} onRemove={open.remove} onClose={() => setRemoving(undefined)} />}

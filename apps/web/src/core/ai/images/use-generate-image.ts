@@ -19,8 +19,11 @@ export function useGenerateImage(onBegun: (image: AiImage) => void) {
   });
   return {
     ...state,
-    draw: async (prompt: string, { seed, ...wanted }: ImageRequest): Promise<void> => {
-      const image = await send(prompt, (force) => api.aiImages.create({ prompt, ...wanted, ...(seed !== null && { seed }), force }));
+    draw: async (prompt: string, { seed, negative, ...wanted }: ImageRequest): Promise<void> => {
+      const words = negative.trim();
+      const image = await send(words === '' ? prompt : `${prompt}\n\n${words}`, (force) =>
+        api.aiImages.create({ prompt, negative: words, ...wanted, ...(seed !== null && { seed }), force }),
+      );
       void refreshImages(queryClient);
       if (!image) return;
       showImage(queryClient, image);

@@ -1,6 +1,6 @@
-import { type Persona, personaOf } from '@murmel/contracts';
-import { IconBook2, IconMessageCircle, IconMessagePlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { type Persona, personaOf, personaPrompt, TOOLS } from '@murmel/contracts';
+import { IconMessageCircle, IconMessagePlus, IconUsersGroup } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
@@ -15,6 +15,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { ButtonLink } from '../../links/ButtonLink';
 import { RouterLink } from '../../links/RouterLink';
 import PersonaBanner from './banner/PersonaBanner';
+import { PersonaFacts } from './PersonaFacts';
 import { PersonaHistory } from './PersonaHistory';
 import classes from './PersonaPage.module.css';
 import { PersonaQuiz } from './PersonaQuiz';
@@ -37,10 +38,29 @@ function OnePersona({ persona }: { persona: Persona }) {
   const { t, i18n } = useTranslation('ai/personas');
   const { language } = i18n;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { colour, swirl, icon } = personaAppearance(persona.id);
   const begin = useMutation({
     mutationFn: (_prompt: string | undefined) => api.aiConversations.create({ persona: persona.id }),
     onSuccess: ({ id }, prompt) => navigate(`/ai/chats/${id}`, prompt === undefined ? {} : { state: { prompt } }),
+    onError: (error) => toast({ id: 'persona', tone: 'alert', text: errorText(error) }),
+  });
+  const share = useMutation({
+    // A model plays the same figure with the same facts; sharing, projects and limits are those of assistants.
+    mutationFn: () =>
+      api.assistants.create({
+        title: persona.name[language],
+        description: t('share.description', { role: persona.role[language], years: persona.years[language] }),
+        instructions: personaPrompt(persona, language),
+        starters: persona.starters.map((starter) => starter[language]),
+        personaCategory: persona.category,
+        category: 'for_learners',
+        avatar: { icon: 'mask', colour: 0, file: null },
+      }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries();
+      void navigate(`${TOOLS.assistants.route}/${id}`);
+    },
     onError: (error) => toast({ id: 'persona', tone: 'alert', text: errorText(error) }),
   });
   return (
@@ -55,14 +75,25 @@ function OnePersona({ persona }: { persona: Persona }) {
         text={`${persona.years[language]}, ${persona.role[language]}`}
         breadcrumbs={<RouterLink href="/ai/personas">{t('title')}</RouterLink>}
         actions={
-          <Button
-            size="lg"
-            loading={begin.isPending}
-            leftSection={<IconMessagePlus size={20} stroke={1.9} aria-hidden />}
-            onClick={() => begin.mutate(undefined)}
-          >
-            {t('begin')}
-          </Button>
+          <>
+            <Button
+              size="lg"
+              variant="default"
+              loading={share.isPending}
+              leftSection={<IconUsersGroup size={20} stroke={1.9} aria-hidden />}
+              onClick={() => share.mutate()}
+            >
+              {t('share.button')}
+            </Button>
+            <Button
+              size="lg"
+              loading={begin.isPending}
+              leftSection={<IconMessagePlus size={20} stroke={1.9} aria-hidden />}
+              onClick={() => begin.mutate(undefined)}
+            >
+              {t('begin')}
+            </Button>
+          </>
         }
       />
       <PersonaBanner personaId={persona.id} here />
@@ -86,31 +117,7 @@ function OnePersona({ persona }: { persona: Persona }) {
           <PersonaHistory id={persona.id} />
         </div>
         <div className={classes.column}>
-          <section aria-labelledby="persona-facts">
-            <h2 id="persona-facts" className={classes.heading}>
-              {t('facts')}
-            </h2>
-            <ul className={classes.facts}>
-              {persona.facts.map((fact) => (
-                <li key={fact.de}>{fact[language]}</li>
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="persona-sources">
-            <h2 id="persona-sources" className={classes.heading}>
-              {t('sources')}
-            </h2>
-            <ul className={classes.sources}>
-              {persona.sources.map(({ title, by, year }) => (
-                <li key={title}>
-                  <IconBook2 size={20} stroke={1.9} aria-hidden />
-                  <span>
-                    <cite>{title}</cite>, {by}, {year}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <PersonaFacts persona={persona} />
           <PersonaQuiz questions={persona.quiz} />
         </div>
       </div>

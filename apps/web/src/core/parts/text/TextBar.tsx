@@ -26,7 +26,7 @@ export function TextBar({ part: { id } }: PartProps<PartOf<'text'>>) {
   if (!editing) return worded(t('text.edit'), IconPencil, () => editText(id));
   return (
     <>
-      <Suspense fallback={null}>{editor && <TextTools editor={editor} />}</Suspense>
+      <Suspense fallback={null}>{editor && <TextTools editor={editor} part={id} />}</Suspense>
       {worded(t('text.finished'), IconCheck, () => endText(id))}
     </>
   );

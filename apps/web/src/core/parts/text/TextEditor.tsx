@@ -2,6 +2,8 @@ import type { PartOf } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { KeptPlaces } from '../../ai/writing/kept-places';
+import { LocalMarks } from '../../ai/writing/local-marks';
 import { toEditor } from '../../boards/text-editor/editor-text';
 import { boardTextExtensions } from '../../boards/text-editor/extensions';
 import { usePartHost } from '../part-host';
@@ -27,7 +29,12 @@ export default function TextEditor({ part }: { part: PartOf<'text'> }) {
     setText(other);
   });
   const editor = useEditor({
-    extensions: [...boardTextExtensions((words) => words || t('text.emptyLine')), TextLimit.configure({ onFull: () => setFull(true) })],
+    extensions: [
+      ...boardTextExtensions((words) => words || t('text.emptyLine')),
+      LocalMarks,
+      KeptPlaces,
+      TextLimit.configure({ onFull: () => setFull(true) }),
+    ],
     content: toEditor(part.content.text),
     injectCSS: false,
     shouldRerenderOnTransaction: false,

@@ -1,17 +1,38 @@
+import { type BoardText, SUGGESTION_KINDS } from '@murmel/contracts';
+import { richTextLength } from '@murmel/documents';
 import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListCheck, IconListNumbers } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPart } from '../../../platform/page/lazy-part';
+import { useSession } from '../../../platform/session/store';
 import type { Icon } from '../../../ui/icon';
+import type { BoardTextHelpProps } from '../../ai/writing/BoardTextHelp';
 import { HEADING_LEVEL } from '../../boards/text-editor/editor-text';
 import { BarButton } from '../BarButton';
+import { usePartHost } from '../part-host';
 import { useTexts } from '../texts';
+import { fitsPart, TEXT_MAX } from './board-text';
 import { LinkDialog } from './LinkDialog';
 import classes from './text-bar.module.css';
 
-/** The seven tools of a part's text. */
-export default function TextTools({ editor }: { editor: Editor }) {
+const BoardTextHelp = lazyPart<BoardTextHelpProps>(() => import('../../ai/writing/board-text-help-with-texts'));
+
+/** The seven tools of a part's text, and help of a model in the tools that have it. */
+export default function TextTools({ editor, part }: { editor: Editor; part: string }) {
   const t = useTexts();
+  const { item } = usePartHost();
+  const { language } = useTranslation().i18n;
+  const helped = useSession().isAuthenticated && SUGGESTION_KINDS.some((kind) => kind === item.kind);
+  const [helpPlace, setHelpPlace] = useState<HTMLElement | null>(null);
+  const refusal = useCallback(
+    (text: BoardText | null) =>
+      fitsPart(text) && richTextLength(text) <= TEXT_MAX
+        ? undefined
+        : t('text.full', { max: new Intl.NumberFormat(language).format(TEXT_MAX) }),
+    [t, language],
+  );
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
     editor,
@@ -43,6 +64,21 @@ export default function TextTools({ editor }: { editor: Editor }) {
         {button('numbers', IconListNumbers, () => chain().toggleOrderedList().run())}
         {button('link', IconLink, () => setLinking(true))}
       </div>
+      {helped && <span ref={setHelpPlace} />}
+      {helpPlace && (
+        <BoardTextHelp
+          waiting={null}
+          plain={false}
+          itemId={item.id}
+          editor={editor}
+          part={part}
+          away={false}
+          ofOthers
+          refusal={refusal}
+          slot={helpPlace}
+          panelIn={document.body}
+        />
+      )}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ImageAttachment, LIMITS, PICTURE_TYPES } from '@murmel/contracts';
+import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
@@ -7,6 +7,7 @@ import { FileInput } from '../../../ui/files/FileInput';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
+import { shownSize } from '../pictures/shown-size';
 import { type Upload, useUpload } from '../pictures/use-upload';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
@@ -25,14 +26,6 @@ interface PictureDialogProps {
   file?: File | undefined;
   at?: PictureAtCaret | undefined;
   onClose: () => void;
-}
-
-const LONGEST_SHOWN = 1200;
-
-/** Size in the document: never larger than it is, never wider than the page needs. */
-function shownSize({ width, height }: ImageAttachment): { width: number; height: number } {
-  const scale = Math.min(1, LONGEST_SHOWN / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Uploads a picture while its description is written, and puts both into the text. */

@@ -10,7 +10,6 @@ import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { lazyPart } from '../../../platform/page/lazy-part';
 import { usePrintTitle } from '../../../platform/page/use-print-title';
 import { useSession } from '../../../platform/session/store';
-import type { TextHelpProps } from '../ai/TextHelp';
 import { LinkDialog } from '../dialogs/LinkDialog';
 import { MathDialog } from '../dialogs/MathDialog';
 import { type PictureAtCaret, PictureDialog } from '../dialogs/PictureDialog';
@@ -18,6 +17,7 @@ import content from '../editor/content.module.css';
 import { FindBar } from '../editor/FindBar';
 import { useDocumentEditor } from '../editor/use-document-editor';
 import { WordCount } from '../editor/WordCount';
+import type { DocumentHelpProps } from '../help/DocumentHelp';
 import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
@@ -30,7 +30,7 @@ const FrameDialog = lazyPart(async () => {
   return dialog;
 });
 
-const TextHelp = lazyPart<TextHelpProps>(() => import('../ai/text-help-with-texts'));
+const DocumentHelp = lazyPart<DocumentHelpProps>(() => import('../help/document-help-with-texts'));
 
 type Opened =
   | { dialog: 'link' }
@@ -145,7 +145,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           <WordCount editor={editor} />
         </div>
       </div>
-      {helpPlace && <TextHelp waiting={null} editor={editor} item={item} view={view} slot={helpPlace} />}
+      {helpPlace && <DocumentHelp waiting={null} editor={editor} item={item} view={view} slot={helpPlace} />}
       {opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {opened?.dialog === 'picture' && <PictureDialog editor={editor} itemId={item.id} file={opened.file} at={opened.at} onClose={close} />}
       {opened?.dialog === 'frame' && <FrameDialog waiting={null} editor={editor} itemId={item.id} at={opened.at} onClose={close} />}

@@ -2,9 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
+import { countWords } from '../../../core/editor/count-words';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../texts';
-import { countWords } from './count-words';
 import classes from './WordCount.module.css';
 
 /** Counting a long text for every letter would be felt. */

@@ -3,7 +3,8 @@ import { type EditorState, Plugin, PluginKey, Selection, TextSelection, type Tra
 import type { EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey, yUndoPluginKey } from '@tiptap/y-tiptap';
 import type { UndoManager } from 'yjs';
-import { resolveSpan, type Span, toRelativeSpan } from '../ai/relative-span';
+import type { Span } from '../../../core/ai/writing/helped-text';
+import { resolveSpan, toRelativeSpan } from '../help/relative-span';
 
 /** Selection that can be put into a later state of the text. */
 interface StepSelection {

@@ -18,6 +18,7 @@ import { StyleChoice } from './StyleChoice';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../../personal-data/personal-data-warning-with-texts'), []);
 const { max } = AI_IMAGE_LIMITS.prompt;
+const { max: negativeMax } = AI_IMAGE_LIMITS.negative;
 
 interface ImageFormProps {
   models: readonly ImageModelCard[];
@@ -76,6 +77,16 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
                 onChange={({ currentTarget }) => onWanted(withModel(wanted, models.find(({ id }) => id === currentTarget.value) ?? model))}
               />
             )}
+            {takes('negative') && (
+              <Textarea
+                label={t('negative.label')}
+                placeholder={t('negative.example')}
+                rows={2}
+                maxLength={negativeMax}
+                value={wanted.negative}
+                onChange={({ currentTarget }) => set({ negative: currentTarget.value })}
+              />
+            )}
             {takes('guidance') && <Knob knob="guidance" value={wanted.guidance} onChange={(guidance) => set({ guidance })} />}
             {takes('steps') && <Knob knob="steps" value={wanted.steps} onChange={(steps) => set({ steps })} />}
           </div>
@@ -102,7 +113,7 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
           <Button type="submit" loading={drawing.busy} leftSection={<IconSparkles size={20} stroke={1.9} aria-hidden />}>
             {t('draw')}
           </Button>
-          {(models.length > 1 || takes('guidance') || takes('steps')) && (
+          {(models.length > 1 || takes('guidance') || takes('steps') || takes('negative')) && (
             <Button
               variant="default"
               aria-expanded={more}

@@ -1,4 +1,4 @@
-import type { AiImage } from '@murmel/contracts';
+import { type AiImage, isTrialModel } from '@murmel/contracts';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { usePictureInserters } from '../../../tools/picture-inserters';
 import { useAvailableTools } from '../../../tools/use-available-tools';
@@ -22,10 +22,9 @@ export function InsertImageDialog({ image, onClose }: InsertImageDialogProps) {
       newTitle={shortTitle(image.prompt)}
       give={async (tool, itemId) => {
         const take = takers[tool];
-        if (take) await insertImage(image, itemId, take);
+        if (take) await insertImage(image, itemId, t(isTrialModel(image.model) ? 'trial' : 'madeByAi'), take);
       }}
       done={(title) => t('into.done', { title })}
-      hint={t('into.others')}
       onClose={onClose}
     />
   );

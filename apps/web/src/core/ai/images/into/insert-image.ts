@@ -10,12 +10,18 @@ export function shortTitle(prompt: string): string {
   return `${words.replace(/[\ud800-\udbff]$/, '')} …`;
 }
 
-/** Puts a copy of a picture into an item. From then on it is the item's. @throws what the tool throws, and where the picture is gone */
-export async function insertImage({ prompt, altText, file }: AiImage, itemId: string, take: InsertPicture): Promise<void> {
+/** Puts a copy of a picture into an item. From then on it is the item's. @param caption says that no person made it @throws what the tool throws, and where the picture is gone */
+export async function insertImage({ prompt, altText, file }: AiImage, itemId: string, caption: string, take: InsertPicture): Promise<void> {
   if (!file) return;
   const response = await fetch(file.url);
   if (!response.ok) throw new Error(String(response.status));
   const picture = await response.blob();
   const title = shortTitle(prompt);
-  await take({ itemId, file: new File([picture], `${title}.${picture.type.split('/')[1]}`, { type: picture.type }), title, alt: altText });
+  await take({
+    itemId,
+    file: new File([picture], `${title}.${picture.type.split('/')[1]}`, { type: picture.type }),
+    title,
+    alt: altText,
+    caption,
+  });
 }

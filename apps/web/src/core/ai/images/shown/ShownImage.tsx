@@ -37,7 +37,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
   return (
     <LoadState page query={query} skeleton={<SkeletonGrid label={t('loading')} count={1} />}>
       {(image) => {
-        const { state, file, prompt, style, size, seed, altText, model, modelName, provider } = image;
+        const { state, file, prompt, negative, style, size, seed, altText, model, modelName, provider } = image;
         const trial = isTrialModel(model);
         const facts = [t(`styles.${style}`), sizeText(size), seed !== null && t('seed.fact', { seed: seedText(seed, i18n.language) })];
         return (
@@ -64,6 +64,7 @@ export function ShownImage({ id, others, busy, onAgain, onOther, onGone }: Shown
               <div className={classes.words}>
                 <h2 className={classes.prompt}>{prompt}</h2>
                 <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+                {negative !== null && <p className={classes.facts}>{t('negative.fact', { words: negative })}</p>}
                 <p className={classes.facts}>{t('modelOf', { model: modelName, provider })}</p>
               </div>
               <ImageActions image={image} onAgain={() => onAgain(image)} onGone={onGone} />

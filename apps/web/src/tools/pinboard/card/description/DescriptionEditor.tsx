@@ -1,9 +1,15 @@
-import { LIMITS } from '@murmel/contracts';
+import { type BoardText, LIMITS, type RichText } from '@murmel/contracts';
 import { type PinboardCard, richTextLength, richTextWords } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { BoardTextHelpProps } from '../../../../core/ai/writing/BoardTextHelp';
+import { KeptPlaces } from '../../../../core/ai/writing/kept-places';
+import { LocalMarks } from '../../../../core/ai/writing/local-marks';
 import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { TextTools } from '../../../../core/boards/text-editor/TextTools';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { lazyPart } from '../../../../platform/page/lazy-part';
+import { useSession } from '../../../../platform/session/store';
 import { useLatest } from '../../../../platform/use-latest';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
@@ -14,6 +20,8 @@ import { useTypers } from '../use-presence';
 import classes from './description.module.css';
 import { fits, fromEditor, toEditor } from './editor-text';
 import { type OpenDescriptionDraft, useDescriptionDraft } from './use-description-draft';
+
+const BoardTextHelp = lazyPart<BoardTextHelpProps>(() => import('../../../../core/ai/writing/board-text-help-with-texts'));
 
 const { descriptionMax } = LIMITS.pinboard;
 /** The counter appears when the end comes near. */
@@ -61,7 +69,7 @@ export default function DescriptionEditor({ card, editable, onTyping, onDone }: 
           </Notice>
         </div>
       )}
-      <Field key={open.generation} open={open} editable={editable} onTyping={onTyping} onDone={done} />
+      <Field key={open.generation} card={card} open={open} editable={editable} onTyping={onTyping} onDone={done} />
       <div className={classes.foot}>
         <Length draft={open} />
         <Button size="sm" variant="default" onClick={done}>
@@ -78,19 +86,36 @@ function intoView(element: HTMLElement | null): void {
 }
 
 interface FieldProps {
+  card: PinboardCard;
   open: OpenDescriptionDraft;
   editable: boolean;
   onTyping: () => void;
   onDone: () => void;
 }
 
-function Field({ open, editable, onTyping, onDone }: FieldProps) {
+function Field({ card, open, editable, onTyping, onDone }: FieldProps) {
   const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const { item, session } = usePinboard();
+  // Models help only users with an account.
+  const { isAuthenticated: helped, user } = useSession();
+  const state = useSyncExternalStore(session.subscribe, () => session.view().state);
+  const away = state === 'offline' || state === 'unsaved';
+  const [helpPlace, setHelpPlace] = useState<HTMLElement | null>(null);
+  const refusal = useCallback(
+    (text: BoardText | null) => {
+      if (fits(text as RichText | null)) return undefined;
+      const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+      const counted = t('description.count', { length: number(richTextLength(text)), max: number(descriptionMax) });
+      return t('description.tooLong', { counted });
+    },
+    [t, language],
+  );
   // The editor keeps this one of its handlers; the others it asks for anew.
   const done = useLatest(onDone);
   const editor = useEditor(
     {
-      extensions: richTextExtensions(),
+      extensions: helped ? [...richTextExtensions(), LocalMarks, KeptPlaces] : richTextExtensions(),
       content: toEditor(open.draft.mine),
       editable,
       autofocus: 'end',
@@ -120,6 +145,20 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
   return (
     <div className={classes.field}>
       {editable && <TextTools editor={editor} t={t} size={44} />}
+      {editable && helped && <span ref={setHelpPlace} className={classes.help} />}
+      {helpPlace && editor && (
+        <BoardTextHelp
+          waiting={null}
+          plain
+          itemId={item.id}
+          editor={editor}
+          part={session.idOf(card.id)}
+          away={away}
+          ofOthers={card.author !== user?.id}
+          refusal={refusal}
+          slot={helpPlace}
+        />
+      )}
       <EditorContent editor={editor} className={classes.text} />
     </div>
   );

@@ -1,0 +1,3 @@
+import './text-help-with-texts';
+
+export { BoardTextHelp as default } from './BoardTextHelp';

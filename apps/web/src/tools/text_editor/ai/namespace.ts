@@ -1,1 +1,0 @@
-export const NAMESPACE = 'tools/text_editor/ai';
