@@ -1,7 +1,9 @@
+import { TOOLS } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { sideways } from './support/layout.js';
 import { newTeacher, signedIn, VIEWPORTS } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
+import { call } from './support/wire.js';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Was soll auf dem Bild sein?' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Bild erzeugen' });
@@ -20,12 +22,15 @@ test('a teacher has pictures drawn, keeps them, describes one and deletes one', 
     await page.getByText('Origami').click();
     await page.getByText('Quer').click();
     await page.getByRole('textbox', { name: 'Startwert' }).fill('48291');
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Was soll nicht darauf sein?' }).fill('Schrift');
     await draw(page).click();
     await expect(shown(page).getByRole('status')).toContainText('Malerin zeichnet.');
     await page.goto('/ai/images/history');
     await page.getByRole('link', { name: /Ein Fichtenwald/ }).click();
     await expect(shown(page).getByRole('img', { name: 'Ein Fichtenwald in Stockwerken' })).toBeVisible();
     await expect(shown(page)).toContainText('Origami · 1344 × 768 · Startwert 48\u202f291');
+    await expect(shown(page)).toContainText('Ohne: Schrift');
   });
 
   await test.step('one more from another seed, and the old one’s seed again by a tap', async () => {
@@ -45,8 +50,8 @@ test('a teacher has pictures drawn, keeps them, describes one and deletes one', 
     await expect(shown(page).getByRole('img', { name: 'Hügel unter einer Sonne' })).toBeVisible();
   });
 
-  await test.step('into a new worksheet, teaching board and pinboard, and there it is the material’s own', async () => {
-    for (const tool of ['Arbeitsblatt', 'Unterrichtstafel', 'Pinnwand']) {
+  await test.step('into a new document, website, worksheet, teaching board and pinboard, and there it is the material’s own', async () => {
+    for (const tool of ['Dokument', 'Website', 'Arbeitsblatt', 'Unterrichtstafel', 'Pinnwand']) {
       await page.getByRole('button', { name: 'In ein Material' }).click();
       await page.getByRole('dialog').getByRole('radio', { name: tool }).check();
       await page.getByRole('button', { name: `Neu: ${tool}` }).click();
@@ -57,12 +62,21 @@ test('a teacher has pictures drawn, keeps them, describes one and deletes one', 
     const copy = page.locator('main img[src*="/api/owner_files/"]').first();
     await expect.poll(() => copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.goBack();
+    const { entries } = await call<{ entries: { id: string; kind: string }[] }>(teacher, 'GET', '/items?limit=20');
+    const made = (kind: string): string => entries.find((item) => item.kind === kind)!.id;
+    const [reading, site] = [await teacher.newPage(), await teacher.newPage()];
+    await reading.goto(`${TOOLS.text_editor.route}/${made('text_document')}`);
+    await site.goto(`${TOOLS.website.route}/${made('website_page')}`);
+    for (const place of [reading, site]) {
+      await expect(place.getByText('Mit KI erzeugt')).toBeVisible();
+      await expect(place.getByRole('img', { name: 'Hügel unter einer Sonne' })).toBeVisible();
+    }
+    await Promise.all([reading.close(), site.close()]);
   });
 
   await test.step('[AIT-01][AIT-04] what is too long or about people is told before it leaves, what is refused afterwards', async () => {
     await field(page).fill('x'.repeat(1001));
     await expect(page.getByText('Die Beschreibung hat höchstens 1000 Zeichen.')).toBeVisible();
-    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
     await page.getByRole('combobox', { name: 'Modell' }).selectOption({ label: 'Strenge von Schulserver' });
     await field(page).fill('Anna Muster, anna.muster@schule.example');
     await draw(page).click();

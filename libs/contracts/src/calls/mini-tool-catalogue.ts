@@ -10,6 +10,8 @@ const listedMiniTool = z.object({
   category: z.enum(MINI_TOOL_CATEGORIES),
   icon: z.enum(MINI_TOOL_ICONS),
   featured: z.boolean(),
+  /** marked by the caller, to be found first */
+  favourite: z.boolean(),
   name: z.string(),
   text: z.string(),
 });
@@ -67,6 +69,12 @@ export const miniToolCatalogue = {
     .route({ method: 'GET', path: '/ai/mini_tools/catalogue/{id}' })
     .input(z.strictObject({ id: z.string().max(MINI_TOOL_LIMITS.idMax), language }))
     .output(miniToolForm)
+    .errors(errors('NOT_FOUND')),
+  favour: call
+    .meta({ operation: 'teacher.update', keys: ['id'] })
+    .route({ method: 'PUT', path: '/ai/mini_tools/catalogue/{id}/favourite' })
+    .input(z.strictObject({ id: z.string().max(MINI_TOOL_LIMITS.idMax), favourite: z.boolean() }))
+    .output(z.object({ favourite: z.boolean() }))
     .errors(errors('NOT_FOUND')),
   ask: call
     .meta({ operation: 'teacher.create', keys: ['id'], makes: 'mini_tools', idempotent: true })

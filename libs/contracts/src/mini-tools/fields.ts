@@ -1,3 +1,4 @@
+import { SUGGESTION_LENGTHS } from '../suggestion-names.js';
 import type { MiniToolField } from './shape.js';
 
 type Of<Kind extends MiniToolField['kind']> = Extract<MiniToolField, { kind: Kind }>;
@@ -99,6 +100,20 @@ export const LEVEL: Of<'languageLevel'> = {
 };
 
 export const LANGUAGE: Of<'language'> = { kind: 'language', id: 'language', label: { de: 'Sprache', en: 'Language' }, required: true };
+
+/** Field for the length of a text: the same choices as for help with texts (spec TXT-03). */
+export const LENGTH: Of<'choice'> = {
+  kind: 'choice',
+  id: 'length',
+  label: { de: 'Länge', en: 'Length' },
+  required: true,
+  choices: SUGGESTION_LENGTHS.map((value) => ({
+    value,
+    de: `${value.replace('-', ' bis ')} Wörter`,
+    en: `${value.replace('-', ' to ')} words`,
+  })),
+  preset: '150-250',
+};
 
 /** Field for the proficiency in a foreign language. */
 export const PROFICIENCY: Of<'choice'> = {

@@ -75,6 +75,7 @@ import { AiDayBudgets1772700000000 } from './migrations/0092-ai-day-budgets.js';
 import { ShownSources1772950000000 } from './migrations/0095-shown-sources.js';
 import { NegativeWords1772800000000 } from './migrations/0100-negative-words.js';
 import { SuggestionsOnBoards1772810000000 } from './migrations/0101-suggestions-on-boards.js';
+import { MiniToolFavourites1772820000000 } from './migrations/0102-mini-tool-favourites.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -151,6 +152,7 @@ const migrations = [
   ShownSources1772950000000,
   NegativeWords1772800000000,
   SuggestionsOnBoards1772810000000,
+  MiniToolFavourites1772820000000,
   Recordings1769400000000,
 ];
 

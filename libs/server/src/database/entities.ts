@@ -54,6 +54,7 @@ export * from './entities/knowledge-vector.js';
 export * from './entities/mail-token.js';
 export * from './entities/material-mark.js';
 export * from './entities/mini-tool.js';
+export * from './entities/mini-tool-favourite.js';
 export * from './entities/mini-tool-request.js';
 export * from './entities/names-list.js';
 export * from './entities/owner-file.js';

@@ -24,6 +24,7 @@ import { KnowledgeWorker } from './knowledge/reading/knowledge-worker.js';
 import { VectorRunner } from './knowledge/vectors/vector-runner.js';
 import { VectorSearch } from './knowledge/vectors/vector-search.js';
 import { MiniToolCatalogueController } from './mini-tools/mini-tool-catalogue.controller.js';
+import { MiniToolFavourites } from './mini-tools/mini-tool-favourites.js';
 import { MiniToolRequestsController } from './mini-tools/mini-tool-requests.controller.js';
 import { MiniToolRequests } from './mini-tools/mini-tool-requests.js';
 import { ModelChoice } from './model-choice.js';
@@ -93,6 +94,7 @@ import { StepsController } from './tools/steps.controller.js';
     McpCalls,
     McpServers,
     Messages,
+    MiniToolFavourites,
     MiniToolRequests,
     Moderation,
     ModelChoice,

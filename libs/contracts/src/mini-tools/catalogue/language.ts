@@ -1,4 +1,4 @@
-import { COUNT, GRADE, GROUP, LANGUAGE, LEVEL, PROFICIENCY, TEXT, TOPIC } from '../fields.js';
+import { COUNT, GRADE, GROUP, LANGUAGE, LENGTH, LEVEL, PROFICIENCY, TEXT, TOPIC } from '../fields.js';
 import type { MiniTool } from '../shape.js';
 
 /** Reading, writing, speaking. */
@@ -45,15 +45,16 @@ Choose words that are needed to talk about the topic, with verbs and phrases, no
         ],
         preset: 'report',
       },
+      LENGTH,
       LEVEL,
     ],
     prompt: {
       de: `Schreibe einen Mustertext für {grade}. Textsorte: {genre}. Thema: {topic}. Sprachniveau: {level}.
 
-So gut, wie ihn jemand in diesem Alter nach viel Übung schreiben könnte, 150 bis 250 Wörter. Danach: **Aufbau** als Tabelle (Absatz | Aufgabe im Text | auffällige Formulierung), **Baukasten** mit acht Wendungen der Textsorte, **Checkliste** mit sechs Punkten zum Selbstprüfen.`,
+So gut, wie ihn jemand in diesem Alter nach viel Übung schreiben könnte, {length}. Danach: **Aufbau** als Tabelle (Absatz | Aufgabe im Text | auffällige Formulierung), **Baukasten** mit acht Wendungen der Textsorte, **Checkliste** mit sechs Punkten zum Selbstprüfen.`,
       en: `Write a model text for {grade}. Kind of text: {genre}. Topic: {topic}. Language: {level}.
 
-As good as somebody of this age could write it after much practice, 150 to 250 words. Then: **structure** as a table (paragraph | its job | striking phrase), **toolbox** with eight phrases of this kind of text, **checklist** with six points for checking oneself.`,
+As good as somebody of this age could write it after much practice, {length}. Then: **structure** as a table (paragraph | its job | striking phrase), **toolbox** with eight phrases of this kind of text, **checklist** with six points for checking oneself.`,
     },
   },
   {

@@ -1,4 +1,4 @@
-import { COUNT, GRADE, GROUP, LEVEL, MINUTES, SUBJECT, TEXT, TOPIC } from '../fields.js';
+import { COUNT, GRADE, GROUP, LENGTH, LEVEL, MINUTES, SUBJECT, TEXT, TOPIC } from '../fields.js';
 import type { MiniTool } from '../shape.js';
 
 /** Practising, checking, playing. */
@@ -103,12 +103,12 @@ All roles have reasons that can be understood, none is ridiculous or insulting. 
     icon: 'bug',
     name: { de: 'Fehler finden', en: 'Find the mistakes' },
     text: { de: 'Ein Text mit Irrtümern zum Aufspüren', en: 'A text with mistakes to track down' },
-    fields: [TOPIC, SUBJECT, GRADE, { ...COUNT, label: { de: 'Fehler', en: 'Mistakes' }, max: 12, preset: '6' }],
+    fields: [TOPIC, SUBJECT, GRADE, LENGTH, { ...COUNT, label: { de: 'Fehler', en: 'Mistakes' }, max: 12, preset: '6' }],
     prompt: {
-      de: `Schreibe für {grade} im Fach {subject} einen Text von etwa 150 Wörtern zum Thema {topic}, in dem genau {count} sachliche Fehler stecken.
+      de: `Schreibe für {grade} im Fach {subject} einen Text ({length}) zum Thema {topic}, in dem genau {count} sachliche Fehler stecken.
 
 Die Fehler sind typische Irrtümer von Lernenden, eindeutig falsch, gleichmäßig verteilt und nicht mit bloßem Hinsehen zu erkennen. Rechtschreibung und alles andere stimmen. Gib aus: **Text** mit nummerierten Sätzen, dann getrennt **Lösung** als Tabelle: Satz | falsch | richtig | warum man das leicht glaubt.`,
-      en: `Write a text of about 150 words on the topic {topic} in the subject {subject} for {grade} that contains exactly {count} factual mistakes.
+      en: `Write a text ({length}) on the topic {topic} in the subject {subject} for {grade} that contains exactly {count} factual mistakes.
 
 The mistakes are typical of learners, clearly wrong, evenly spread and not visible at a glance. Spelling and everything else are right. Give: **text** with numbered sentences, then apart **solution** as a table: sentence | wrong | right | why it is easily believed.`,
     },

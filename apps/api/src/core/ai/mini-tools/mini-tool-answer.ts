@@ -8,14 +8,18 @@ import {
 } from '@murmel/contracts';
 import { accountOf, type RequestContext } from '../../../platform/request-context.js';
 
-/** A mini tool in one language, without its template. */
-export function listedMiniTool({ id, category, icon, featured, name, text }: MiniTool, language: InterfaceLanguage): ListedMiniTool {
-  return { id, category, icon, featured: featured === true, name: name[language], text: text[language] };
+/** A mini tool in one language, without its template. @param favourites of the caller */
+export function listedMiniTool(
+  { id, category, icon, featured, name, text }: MiniTool,
+  language: InterfaceLanguage,
+  favourites: ReadonlySet<string>,
+): ListedMiniTool {
+  return { id, category, icon, featured: featured === true, favourite: favourites.has(id), name: name[language], text: text[language] };
 }
 
 /** The same with what its form asks for. */
-export function miniToolForm(tool: MiniTool, language: InterfaceLanguage): MiniToolForm {
-  return { ...listedMiniTool(tool, language), fields: tool.fields.map((field) => formField(field, language)) };
+export function miniToolForm(tool: MiniTool, language: InterfaceLanguage, favourites: ReadonlySet<string>): MiniToolForm {
+  return { ...listedMiniTool(tool, language, favourites), fields: tool.fields.map((field) => formField(field, language)) };
 }
 
 function formField(field: MiniToolField, language: InterfaceLanguage): MiniToolForm['fields'][number] {

@@ -4,8 +4,9 @@ import { implement } from '@orpc/nest';
 import { apiError } from '../../../platform/api-error.js';
 import { Call } from '../../../platform/call.js';
 import { normalizeText } from '../../../platform/normalize-text.js';
-import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { languageOf, listedMiniTool, miniToolForm } from './mini-tool-answer.js';
+import { MiniToolFavourites } from './mini-tool-favourites.js';
 import { MiniToolRequests } from './mini-tool-requests.js';
 
 const calls = contract.miniToolCatalogue;
@@ -13,16 +14,20 @@ const calls = contract.miniToolCatalogue;
 /** The forms that come with the product, for teachers. */
 @Controller()
 export class MiniToolCatalogueController {
-  constructor(private readonly requests: MiniToolRequests) {}
+  constructor(
+    private readonly requests: MiniToolRequests,
+    private readonly favourites: MiniToolFavourites,
+  ) {}
 
   @Call(calls.list)
   list(@CurrentContext() context: RequestContext) {
-    return implement(calls.list).handler(({ input: { page, limit, category, query, language } }) => {
+    return implement(calls.list).handler(async ({ input: { page, limit, category, query, language } }) => {
+      const favourites = await this.favourites.of(accountOf(context).id);
       const words = normalizeText(query ?? '')
         .trim()
         .split(' ');
       const found = MINI_TOOLS.filter((tool) => !category || tool.category === category)
-        .map((tool) => listedMiniTool(tool, languageOf(context, language)))
+        .map((tool) => listedMiniTool(tool, languageOf(context, language), favourites))
         .filter(({ name, text }) => words.every((word) => normalizeText(`${name} ${text}`).includes(word)));
       return { entries: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit };
     });
@@ -30,17 +35,27 @@ export class MiniToolCatalogueController {
 
   @Call(calls.featured)
   featured(@CurrentContext() context: RequestContext) {
-    return implement(calls.featured).handler(({ input: { language } }) =>
-      MINI_TOOLS.filter(({ featured }) => featured).map((tool) => listedMiniTool(tool, languageOf(context, language))),
-    );
+    return implement(calls.featured).handler(async ({ input: { language } }) => {
+      const favourites = await this.favourites.of(accountOf(context).id);
+      return MINI_TOOLS.filter(({ featured }) => featured).map((tool) => listedMiniTool(tool, languageOf(context, language), favourites));
+    });
   }
 
   @Call(calls.get)
   get(@CurrentContext() context: RequestContext) {
-    return implement(calls.get).handler(({ input: { id, language } }) => {
+    return implement(calls.get).handler(async ({ input: { id, language } }) => {
       const tool = miniToolOf(id);
       if (!tool) throw apiError('NOT_FOUND');
-      return miniToolForm(tool, languageOf(context, language));
+      return miniToolForm(tool, languageOf(context, language), await this.favourites.of(accountOf(context).id));
+    });
+  }
+
+  @Call(calls.favour)
+  favour(@CurrentContext() context: RequestContext) {
+    return implement(calls.favour).handler(async ({ input: { id, favourite } }) => {
+      if (!miniToolOf(id)) throw apiError('NOT_FOUND');
+      await this.favourites.set(accountOf(context).id, id, favourite);
+      return { favourite };
     });
   }
 

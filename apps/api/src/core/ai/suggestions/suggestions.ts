@@ -148,7 +148,7 @@ export class Suggestions {
     });
   }
 
-  /** Pupils get none where nobody can tell what they wrote themselves. @throws FORBIDDEN */
+  /** Pupils get none in tools that cannot tell what they wrote themselves. @throws FORBIDDEN */
   private async helped(manager: EntityManager, context: RequestContext): Promise<SuggestionDocument> {
     const { itemId, kind } = kindOf(context);
     const helped = await suggestionDocument(manager, context, itemId);

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../links/ButtonLink';
 import { RouterLink } from '../../links/RouterLink';
 import { AdaptButton } from './AdaptButton';
 import { AskForm } from './AskForm';
+import { FavouriteButton } from './FavouriteButton';
 import { MiniToolMarble } from './MiniToolMarble';
 import classes from './mini-tool.module.css';
 import { historyOf, MINI_TOOLS_PATH } from './paths';
@@ -45,6 +46,7 @@ export default function MiniToolPage() {
                   <IconHistory size={20} stroke={1.9} aria-hidden />
                 </RouterLink>
               </Tip>
+              <FavouriteButton id={tool.id} />
               <AdaptButton tool={tool} />
             </>
           )

@@ -1,8 +1,6 @@
-import { LIMITS, type ListedMiniTool, MINI_TOOL_CATEGORIES, type MiniToolCategory, TOOLS } from '@murmel/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { type ListedMiniTool, MINI_TOOL_CATEGORIES, type MiniToolCategory, TOOLS } from '@murmel/contracts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -14,9 +12,11 @@ import { LoadState } from '../../page/LoadState';
 import { AboutLinks } from '../../tools/AboutLinks';
 import { toolScore } from '../../tools/tool-search';
 import { CategorySection } from './CategorySection';
+import { FavouriteSection } from './FavouriteSection';
 import { FeaturedBand } from './FeaturedBand';
 import classes from './mini-tools.module.css';
 import { HISTORY_PATH } from './paths';
+import { useCatalogue } from './use-favourites';
 
 /** One row; the others have their star. */
 const IN_BAND = 3;
@@ -32,7 +32,7 @@ interface MiniToolsPageProps {
 
 /** Forms that become prompts, by what they are for, with a search. */
 export function MiniToolsPage({ actions, own }: MiniToolsPageProps) {
-  const { t, i18n } = useTranslation('ai/mini-tools');
+  const { t } = useTranslation('ai/mini-tools');
   const [typed, setTyped] = useState('');
   const [params, setParams] = useSearchParams();
   const chosen = MINI_TOOL_CATEGORIES.find((category) => category === params.get('category')) ?? 'all';
@@ -46,7 +46,7 @@ export function MiniToolsPage({ actions, own }: MiniToolsPageProps) {
     choose('all');
     setTyped('');
   };
-  const query = useQuery(orpc.miniToolCatalogue.list.queryOptions({ input: { limit: LIMITS.page.maxSize, language: i18n.language } }));
+  const query = useCatalogue();
   return (
     <>
       <PageHeader
@@ -98,6 +98,7 @@ function Catalogue({ tools, typed, chosen, own, onChoose, onShowAll }: Catalogue
         {searching ? t('found', { count: shown.length }) : ''}
       </p>
       {chosen === 'all' && !searching && <FeaturedBand tools={tools.filter(({ featured }) => featured).slice(0, IN_BAND)} />}
+      {chosen === 'all' && !searching && <FavouriteSection tools={tools.filter(({ favourite }) => favourite)} />}
       {chosen === 'all' && own(typed.trim())}
       {shown.length === 0 && (
         <EmptyState

@@ -4,9 +4,9 @@ import type { Span } from './helped-text';
 /** Stands where words of others are left out. */
 const OTHERS = ' … ';
 
-/** What one person wrote between two places. */
+/** Words that one person wrote between two places. */
 export interface OwnWords {
-  /** nothing there is by others */
+  /** true if nothing there is by others */
   whole: boolean;
   words: string;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
-import { countWords } from '../../../core/editor/count-words';
+import { countWords } from '../../../core/ai/writing/count-words';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../texts';
 import classes from './WordCount.module.css';
