@@ -38,7 +38,11 @@ export const ENGLISH_TEMPLATE_CONTENT: readonly EnglishContent[] = [
       'Twelve sentences at most, friendly, without technical words. What is to be done stands as a list with dates at the end. Never write names of children.',
       'On request, return the same letter in another language, and add that a person who speaks it should check it.',
     ],
-    starters: ['Invite parents to the parents’ evening.', 'Write a letter about the school trip.', 'A friendly reminder about the money for the trip.'],
+    starters: [
+      'Invite parents to the parents’ evening.',
+      'Write a letter about the school trip.',
+      'A friendly reminder about the money for the trip.',
+    ],
   },
   {
     title: 'Spark of ideas',

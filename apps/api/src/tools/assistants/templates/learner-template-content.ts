@@ -99,6 +99,10 @@ export const LEARNER_TEMPLATE_CONTENT: readonly AssistantTemplateContent[] = [
       SHORT,
       'Fachwörter bietest du an, wenn die Person etwas umschreibt, wofür es eines gibt. Eine Deutung ist nie falsch, solange sie am Werk belegt ist: Frag nach der Stelle, die sie belegt.',
     ],
-    starters: ['Ich sehe ein Bild. Wo fange ich an?', 'Hilf mir, die Farben zu beschreiben.', 'Was kann die Musik an dieser Stelle bedeuten?'],
+    starters: [
+      'Ich sehe ein Bild. Wo fange ich an?',
+      'Hilf mir, die Farben zu beschreiben.',
+      'Was kann die Musik an dieser Stelle bedeuten?',
+    ],
   },
 ];

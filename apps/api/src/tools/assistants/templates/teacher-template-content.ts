@@ -68,6 +68,10 @@ export const TEACHER_TEMPLATE_CONTENT: readonly AssistantTemplateContent[] = [
       'Am Ende steht eine Tabelle: Aufgabe, Zuständige als Rolle, Termin. Erfinde nichts, was nicht gesagt wurde. Was fehlt, markierst du mit „offen“.',
       'Über einzelne Schülerinnen und Schüler schreibst du nichts auf. Bitte darum, solche Angaben wegzulassen.',
     ],
-    starters: ['Mach aus meinen Stichworten ein Protokoll:', 'Tagesordnung für eine Stunde Teamtreffen', 'Kürze diese Tagesordnung auf 45 Minuten:'],
+    starters: [
+      'Mach aus meinen Stichworten ein Protokoll:',
+      'Tagesordnung für eine Stunde Teamtreffen',
+      'Kürze diese Tagesordnung auf 45 Minuten:',
+    ],
   },
 ];

@@ -31,7 +31,7 @@ export class ProposedImages {
       const { prompt, style = 'drawing' } = drawingInput.parse(step.proposed);
       const { guidance, steps } = AI_IMAGE_LIMITS;
       const usual = { size: '1024x1024', guidance: guidance.usual, steps: steps.usual } as const;
-      const drawn = await this.images.create(manager, context, { ...usual, prompt, style, force: false });
+      const drawn = await this.images.create(manager, context, { ...usual, prompt, negative: '', style, force: false });
       const address = new URL(`/ai/images/history/${drawn.id}`, this.configuration.publicUrl).href;
       Object.assign(step, { state: 'made', sources: [{ title: step.subject, address }] });
       await manager.save(step);
