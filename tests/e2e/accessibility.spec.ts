@@ -1,6 +1,8 @@
 import { TOOL_KEYS } from '@murmel/contracts';
+import { madePdf } from '../support/made-pdf.js';
 import { chatPlaces, newFullChat } from './support/chat-places.js';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
+import { documentQaPlaces, LIGHTHOUSE, newDocumentQa } from './support/document-qa-places.js';
 import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { imagePlaces, newPictures } from './support/image-places.js';
 import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
@@ -51,8 +53,14 @@ test("axe finds nothing on a teacher's pages of the platform, light or dark, Ger
     ...teacherPlatformPlaces('Wald und Wiese'),
     ...chatPlaces(await newFullChat(teacher)),
     ...imagePlaces(await newPictures(teacher)),
+    ...documentQaPlaces({
+      read: (await newDocumentQa(teacher, 'Landeskunde.pdf', LIGHTHOUSE)).id,
+      failed: (await newDocumentQa(teacher, 'Scan.pdf', madePdf([[]]))).id,
+    }),
   ];
-  expect(await walk(teacher, places, [...CORE_PAGES.teacher, ...CORE_PAGES.chats, ...CORE_PAGES.images])).toEqual([]);
+  expect(await walk(teacher, places, [...CORE_PAGES.teacher, ...CORE_PAGES.chats, ...CORE_PAGES.images, ...CORE_PAGES.documents])).toEqual(
+    [],
+  );
   await teacher.close();
 });
 

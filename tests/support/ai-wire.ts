@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chat } from '../../apps/ai-sandbox/src/chats/chat.js';
 import { chunk, end, say, startStream, type WantedCall, want } from '../../apps/ai-sandbox/src/protocol/answers.js';
 import type { Behaviour, SandboxRequest } from '../../apps/ai-sandbox/src/protocol/request.js';
 import { SandboxServer } from '../../apps/ai-sandbox/src/sandbox-server.js';
@@ -23,7 +24,10 @@ const WELL_BEHAVED: Readonly<Record<string, Behaviour>> = {
     end(response, 'length');
   },
   /** Counts, slowly, to the last number of the question: long enough to be watched from elsewhere, and to be stopped. */
-  counts: async (response, { body }) => {
+  counts: async (response, asked) => {
+    const { body } = asked;
+    // About a document it picks sentences, as the sandbox does.
+    if (String(body.messages[0]?.content).includes('Fragen zu einem Dokument')) return chat(response, asked, 'short', 0);
     if (String(body.messages[0]?.content).includes('Berichtige Rechtschreibung')) {
       say(response, mended(String(body.messages.at(-1)?.content)));
       return end(response, 'stop');

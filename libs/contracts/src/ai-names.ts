@@ -3,7 +3,7 @@ export const DATA_LOCATIONS = ['house', 'germany', 'eu', 'world'] as const;
 export type DataLocation = (typeof DATA_LOCATIONS)[number];
 
 /** Uses of models, as admins see those of a day. */
-export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'image'] as const;
+export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'document', 'image'] as const;
 export type AiUse = (typeof AI_USES)[number];
 
 /** Reasons why a model gave no answer, or an incomplete one. */

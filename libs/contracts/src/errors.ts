@@ -107,6 +107,8 @@ const COMMON_ERRORS = {
   AI_AUDIO_INVALID: { status: 422, message: 'This is no recording that can be heard' },
   AI_NOTHING_SAID: { status: 422, message: 'Nothing can be understood in this recording' },
   AI_RUN_NOT_FAILED: { status: 409, message: 'This answer did not fail' },
+  /** it is still being read, or cannot be */
+  DOCUMENT_NOT_READ: { status: 409, message: 'This document is not read' },
   AI_ANSWER_NOT_DONE: { status: 409, message: 'This answer is not finished' },
   AI_STEP_NOT_PROPOSED: { status: 409, message: 'Nothing is proposed there' },
   /** `found`: kind, place and words of what was typed, and nothing that was not typed */

@@ -1,4 +1,4 @@
-import { AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
+import { AI_IMAGE, CHAT_MESSAGE, DOCUMENT_QA, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
 import { TOOLS } from './tools/registry.js';
 
 /** Bytes of a megabyte, as every limit of a file counts it. */
@@ -40,6 +40,7 @@ export const LIMITS = {
     [CHAT_MESSAGE]: 100,
     [AI_IMAGE]: 10,
     [TRANSCRIPTION]: 10,
+    [DOCUMENT_QA]: 5,
     [MINI_TOOL_REQUEST]: 30,
   } as Readonly<Partial<Record<string, number>>>, // spec A10
   trashDays: 30,

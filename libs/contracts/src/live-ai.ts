@@ -15,6 +15,8 @@ export const AI_CHATS_TOPIC = {
 export interface AiChatsState {
   /** the conversations in which an answer is being written */
   writing: string[];
+  /** the documents that are being read, with the number of pages read */
+  reading: { id: string; pagesRead: number }[];
 }
 
 /** An answer that is being written. Its id is that of the run; its text comes as pieces, whose positions count letters. */

@@ -39,7 +39,7 @@ export const SERVER_LIMITS = {
    */
   knowledge: {
     ...{ letters: 11_000_000, pagesAtOnce: 20, passageLetters: 900, overlapLetters: 120, leaseSeconds: 90, attempts: 3 },
-    ...{ words: 12, compared: 20_000, passages: 6 },
+    ...{ words: 12, compared: 20_000, passages: 6, documentPassages: 12 },
   },
   /**
    * Vectors of passages for an embedding model: number per row, number per request and its timeout; timeout for a question's vector, and

@@ -54,6 +54,7 @@ const AREAS = {
     'aiSteps',
     'aiFiles',
     'aiImages',
+    'documentQas',
     'miniToolCatalogue',
     'miniToolRequests',
     'miniTools',

@@ -122,7 +122,7 @@ async function knowledge(place: ContentTarget): Promise<string> {
   const { manager } = place.api.database;
   const [fileId, itemId] = [await file(place, 'part', 'md'), place.item.id];
   const read = { digest: place.mark, state: 'succeeded', failure: null, pages: null, pagesRead: 0, passages: 1, attempts: 1 } as const;
-  await manager.insert(KnowledgeFile, { fileId, itemId, ...read, leasedUntil: null, createdAt: new Date() });
+  await manager.insert(KnowledgeFile, { fileId, itemId, documentId: null, ...read, leasedUntil: null, createdAt: new Date() });
   await manager.insert(KnowledgePassage, { fileId, position: 0, page: null, text: `Stelle${place.mark}` });
   await manager.insert(KnowledgeStem, { fileId, stem: `stamm${place.mark}`, passages: 1, positions: [0] });
   return fileId;

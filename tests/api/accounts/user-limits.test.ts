@@ -1,4 +1,14 @@
-import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TOOL_KEYS, TOOLS, TRANSCRIPTION } from '@murmel/contracts';
+import {
+  AI_DAY,
+  AI_IMAGE,
+  CHAT_MESSAGE,
+  DOCUMENT_QA,
+  MINI_TOOL_REQUEST,
+  PARTNER_MATERIAL,
+  TOOL_KEYS,
+  TOOLS,
+  TRANSCRIPTION,
+} from '@murmel/contracts';
 import { berlinMonth, CreationCount, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -74,7 +84,7 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down, what is asked with mini tools and all of it today', async () => {
+  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down, documents asked about, what is asked with mini tools and all of it today', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
     expect(body.map(({ objType }) => objType)).toEqual([
@@ -83,6 +93,7 @@ describe('GET /user_limits', () => {
       CHAT_MESSAGE,
       AI_IMAGE,
       TRANSCRIPTION,
+      DOCUMENT_QA,
       MINI_TOOL_REQUEST,
       AI_DAY,
     ]);

@@ -1,6 +1,7 @@
 import {
   type Account,
   AiConversation,
+  AiDocument,
   AiFile,
   AiImage,
   AiMessage,
@@ -9,15 +10,18 @@ import {
   AiStep,
   AiSuggestion,
   berlinMonth,
+  KnowledgeFile,
+  KnowledgePassage,
   MiniToolRequest,
   newId,
 } from '@murmel/server';
-import { chatFileKey, drawnKey, thumbnailBeside } from '../../../apps/api/src/core/file-storage/storage-keys.js';
+import { chatFileKey, documentKey, drawnKey, thumbnailBeside } from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../../support/api.js';
 
 /** A chat with one question whose answer failed after its model proposed a document, a picture, and what was filled into a mini tool. */
-export async function seedSceneChat({ database: { manager }, application }: TestApi, { id: accountId }: Account, mark: string) {
+export async function seedSceneChat({ database, application }: TestApi, { id: accountId }: Account, mark: string) {
+  const { manager } = database;
   const now = new Date();
   const [aiConversation, aiMessage, aiAnswer, aiRun, aiStep] = [newId(), newId(), newId(), newId(), newId()];
   await manager.insert(AiConversation, {
@@ -89,6 +93,7 @@ export async function seedSceneChat({ database: { manager }, application }: Test
       endedAt: now,
     },
   });
+  const documentQa = await seedSceneDocument({ database, application }, accountId, mark);
   const miniToolRequest = newId();
   await manager.insert(MiniToolRequest, {
     ...{ id: miniToolRequest, accountId, tool: 'lesson-opener', own: false, name: `Name${mark}`, category: 'planning', icon: 'door' },
@@ -101,7 +106,30 @@ export async function seedSceneChat({ database: { manager }, application }: Test
       createdAt: now,
     },
   });
-  return { miniToolRequest, aiFile, aiImage, aiConversation, aiMessage, aiAnswer, aiRun, aiStep };
+  return { miniToolRequest, documentQa, aiFile, aiImage, aiConversation, aiMessage, aiAnswer, aiRun, aiStep };
+}
+
+/** A document that was read, with what it says. @returns its id, which is that of its conversation */
+async function seedSceneDocument(
+  { database: { manager }, application }: Pick<TestApi, 'database' | 'application'>,
+  accountId: string,
+  mark: string,
+): Promise<string> {
+  const [id, now] = [newId(), new Date()];
+  await manager.insert(AiConversation, {
+    ...{ id, accountId, aboutDocument: true, title: `Titel${mark}`, model: null, persona: null, systemPrompt: '' },
+    ...{ createdAt: now, changedAt: now, discardedAt: null },
+  });
+  const storageKey = documentKey(id);
+  await application.get(Storage).put(storageKey, Buffer.from(mark), 'application/pdf');
+  await manager.insert(AiDocument, {
+    ...{ id, accountId, name: `Name${mark}.pdf`, bytes: Buffer.byteLength(mark), storageKey, onlyDocument: true },
+    ...{ countedMonth: berlinMonth(now), createdAt: now },
+  });
+  const read = { digest: mark, state: 'succeeded', failure: null, pages: 1, pagesRead: 1, passages: 1, attempts: 1 } as const;
+  await manager.insert(KnowledgeFile, { fileId: id, itemId: null, documentId: id, ...read, leasedUntil: null, createdAt: now });
+  await manager.insert(KnowledgePassage, { fileId: id, position: 0, page: 1, text: `Stelle${mark}` });
+  return id;
 }
 
 /** An answer to a pupil that their teacher reads along. @returns its message */

@@ -54,6 +54,7 @@ export const CORE_PAGES = {
     ...below('/de/help', HELP_PAGES),
   ],
   chats: ['/ai/chats', '/ai/chats/info', '/ai/chats/:id', '/ai/chats/:id/system_prompt'],
+  documents: below('/ai/document_qas', ['', '/info', '/:id', '/history']),
   images: below('/ai/images', ['', '/info', '/:id', '/history', '/history/:id']),
   folderGuest: ['/public_folders/:id'],
   reviewer: ['/reviews', '/pinboard/boards/:id', '/pinboard/public_boards/:id'],

@@ -2,7 +2,7 @@ import { sumIn } from './arithmetic.js';
 import { measuredPictures } from './measured-pictures.js';
 import { PHRASES } from './phrases.js';
 import type { Material, Prompt } from './prompt.js';
-import { bestSentences, mainWord, sentencesOf, topicWords } from './sentences.js';
+import { bestSentences, mainWord, sentencesOf, sharedWords, topicWords } from './sentences.js';
 import { writtenText } from './writing-tasks.js';
 
 /** Sentences of a short and of a long answer. */
@@ -58,6 +58,20 @@ const namedParts: Rule = (prompt) => {
   return [`## ${topic}`, ...parts.flatMap((part, index) => [`### ${part}`, contentOf(part, index)])].join('\n\n');
 };
 
+/** Says that the passages do not answer, in the words that the instructions give for that. */
+const declined: Rule = ({ question, instructions, materials, given, language }) => {
+  const [german, english] = [...instructions.matchAll(/genau: „([^“]+)“/g)].map(([, sentence]) => sentence);
+  const wanted = language === 'en' ? english : german;
+  if (wanted === undefined || given === '' || isOrder(question)) return undefined;
+  const words = topicWords(question);
+  const shared = Math.max(0, ...materials.map(({ text }) => sharedWords(words, text)));
+  return shared < Math.min(2, words.length) ? wanted : undefined;
+};
+
+/** True for a wish about the whole text, which shares no word with what is meant. */
+const isOrder = (question: string): boolean =>
+  /zusammenfass|fass\b|kurz|überblick|worum geht|nenne|quizfrage|zeitleiste|summar|overview|what is it about/i.test(question);
+
 /** Picks the sentences that share words with the question; of a text that was handed over, else its first ones. */
 const picked: Rule = (prompt, manner) => {
   const { question, given, materials, language } = prompt;
@@ -92,7 +106,7 @@ function aside({ question, given, language }: Prompt): string {
 }
 
 /** The first one that has an answer gives it. */
-const RULES: readonly Rule[] = [oneWord, afterTools, writtenText, sum, pictures, shorter, namedParts, picked, nothing];
+const RULES: readonly Rule[] = [oneWord, afterTools, writtenText, sum, pictures, shorter, namedParts, declined, picked, nothing];
 
 /** Returns the answer to a question, by rules alone: sentences of what was handed over, and templates. */
 export async function answerTo(prompt: Prompt, manner: Manner): Promise<string> {

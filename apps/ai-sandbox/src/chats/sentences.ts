@@ -40,6 +40,12 @@ export function mainWord(text: string): string | undefined {
 
 const stem = (word: string): string => word.toLowerCase().slice(0, STEM);
 
+/** Returns how many of these words, by their beginning, stand in a text. */
+export function sharedWords(words: readonly string[], text: string): number {
+  const there = new Set(topicWords(text).map(stem));
+  return words.filter((word) => there.has(stem(word))).length;
+}
+
 /** A sentence, and the number of words that it shares with a question. */
 export interface Scored<Sentence> {
   sentence: Sentence;

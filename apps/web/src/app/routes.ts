@@ -143,7 +143,42 @@ const aiImages: Omit<AppRoute, 'path'> = {
   Page: lazyPage(() => import('./pages/ImagesPage'), ['shell', 'tools', 'platform/errors/accounts', 'platform/errors/files']),
 };
 
+/** Routes on which teachers ask about a document. */
+const documentQas: AppRoute[] = [
+  {
+    path: '/ai/document_qas/info',
+    frame: 'shell',
+    title: 'documentQas',
+    Page: lazyPage(() => import('../core/ai/catalogue/document_qas/DocumentQasInfoPage'), ['ai/catalogue/document_qas']),
+  },
+  {
+    path: '/ai/document_qas',
+    ...own,
+    requiresTeacher: true,
+    title: 'documentQas',
+    Page: lazyPage(
+      () => import('../core/ai/documents/documents-page-with-texts'),
+      ['items', 'boards/upload', 'platform/errors/accounts', 'platform/errors/files'],
+    ),
+  },
+  {
+    path: '/ai/document_qas/history',
+    ...own,
+    requiresTeacher: true,
+    title: 'documentQas',
+    Page: lazyPage(() => import('../core/ai/documents/history-page-with-texts'), ['items', 'platform/errors/accounts']),
+  },
+  {
+    path: '/ai/document_qas/:id',
+    ...aiChat,
+    title: 'documentQas',
+    within: '/ai/document_qas',
+    Page: lazyPage(() => import('../core/ai/documents/document-page-with-texts'), ['shell', 'platform/errors/accounts']),
+  },
+];
+
 const ai: AppRoute[] = [
+  ...documentQas,
   {
     path: '/ai/images/info',
     frame: 'shell',

@@ -114,6 +114,7 @@ const ASKING = errors(
   'ASSISTANT_GONE',
   'AI_PAUSED',
   'AI_DAY_LIMIT_REACHED',
+  'DOCUMENT_NOT_READ',
 );
 
 /**
@@ -292,6 +293,7 @@ export const aiRuns = {
       errors(
         ...(['NOT_FOUND', 'AI_NOT_CONFIGURED', 'AI_MODEL_UNKNOWN', 'AI_MODEL_NO_PICTURES', 'AI_RUNS_UNDER_WAY'] as const),
         ...(['AI_RUN_NOT_FAILED', 'ASSISTANT_GONE', 'AI_PAUSED', 'FORBIDDEN', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED'] as const),
+        'DOCUMENT_NOT_READ' as const,
       ),
     ),
 };

@@ -48,6 +48,7 @@ export const OWN_THROUGH = [
   'aiStep',
   'aiImage',
   'aiFile',
+  'documentQa',
   'miniToolRequest',
 ] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];

@@ -25,6 +25,7 @@ import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
 import { discardedCalls } from './discarded.js';
+import { documentQas } from './document-qas.js';
 import { documentUpdates } from './document-updates.js';
 import { exports } from './exports.js';
 import { folders } from './folders.js';
@@ -83,6 +84,7 @@ export const toolCalls = {
   aiFiles,
   projectAi,
   aiImages,
+  documentQas,
   miniToolCatalogue,
   miniToolRequests,
   toTeach,

@@ -76,6 +76,7 @@ import { ShownSources1772950000000 } from './migrations/0095-shown-sources.js';
 import { NegativeWords1772800000000 } from './migrations/0100-negative-words.js';
 import { SuggestionsOnBoards1772810000000 } from './migrations/0101-suggestions-on-boards.js';
 import { MiniToolFavourites1772820000000 } from './migrations/0102-mini-tool-favourites.js';
+import { DocumentQas1774000000000 } from './migrations/0105-document-qas.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -153,6 +154,7 @@ const migrations = [
   NegativeWords1772800000000,
   SuggestionsOnBoards1772810000000,
   MiniToolFavourites1772820000000,
+  DocumentQas1774000000000,
   Recordings1769400000000,
 ];
 

@@ -4,6 +4,7 @@ export * from './entities/account-device.js';
 export * from './entities/ai-conversation.js';
 export * from './entities/ai-day-budget.js';
 export * from './entities/ai-day-count.js';
+export * from './entities/ai-document.js';
 export * from './entities/ai-file.js';
 export * from './entities/ai-image.js';
 export * from './entities/ai-message.js';

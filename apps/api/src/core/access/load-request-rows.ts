@@ -1,6 +1,7 @@
 import type { Below, CallMeta, OwnThrough } from '@murmel/contracts';
 import {
   AiConversation,
+  AiDocument,
   AiFile,
   AiImage,
   AiMessage,
@@ -56,6 +57,7 @@ const OWN: Record<OwnThrough, Load> = {
   aiConversation: (manager, context, id) =>
     manager.findOneBy(AiConversation, { id, suggestionId: IsNull(), ...rowsOf(callingPerson(context)) }),
   aiFile: (manager, context, id) => manager.findOneBy(AiFile, { id, accountId: accountOf(context).id }),
+  documentQa: (manager, context, id) => manager.findOneBy(AiDocument, { id, accountId: accountOf(context).id }),
   aiImage: (manager, context, id) => manager.findOneBy(AiImage, { id, accountId: accountOf(context).id }),
   miniToolRequest: (manager, context, id) => manager.findOneBy(MiniToolRequest, { id, accountId: accountOf(context).id }),
   aiMessage: async (manager, context, id) => {

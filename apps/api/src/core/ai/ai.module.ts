@@ -11,6 +11,8 @@ import { ConversationsController } from './chats/conversations.controller.js';
 import { Conversations } from './chats/conversations.js';
 import { MessagesController } from './chats/messages.controller.js';
 import { Messages } from './chats/messages.js';
+import { DocumentQasController } from './documents/document-qas.controller.js';
+import { DocumentQas } from './documents/document-qas.js';
 import { ChatFilesController } from './files/chat-files.controller.js';
 import { ChatFiles } from './files/chat-files.js';
 import { ImageGenerator } from './images/image-generator.js';
@@ -61,6 +63,7 @@ import { StepsController } from './tools/steps.controller.js';
     AiInProjectsController,
     ChatFilesController,
     ConversationsController,
+    DocumentQasController,
     ImagesController,
     MessagesController,
     MiniToolCatalogueController,
@@ -83,6 +86,7 @@ import { StepsController } from './tools/steps.controller.js';
     ConfirmedFetches,
     Conversations,
     DayBudgets,
+    DocumentQas,
     FileDigests,
     ImageGenerator,
     Images,
@@ -110,6 +114,6 @@ import { StepsController } from './tools/steps.controller.js';
     VectorRunner,
     VectorSearch,
   ],
-  exports: [ChatFiles, Conversations, DayBudgets, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
+  exports: [ChatFiles, Conversations, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
 })
 export class AiModule {}

@@ -21,7 +21,7 @@ export interface UseOfModel {
 /** Returns what was asked today by model and tool, as far as it was not deleted. */
 export function useOfDay(manager: EntityManager): Promise<UseOfModel[]> {
   return manager.query<UseOfModel[]>(
-    `select r.model, case when c.suggestion_id is not null then 'writing'
+    `select r.model, case when c.suggestion_id is not null then 'writing' when c.about_document then 'document'
                           when exists (select from mini_tool_request t where t.conversation_id = c.id) then 'mini_tool'
                           when c.assistant_id is not null then 'assistant' when c.persona is not null then 'persona' else 'chat' end as use,
             count(*)::int as runs, coalesce(sum(q.letters), 0)::float8 as sent, coalesce(sum(length(m.text)), 0)::float8 as written

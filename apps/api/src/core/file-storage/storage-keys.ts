@@ -25,6 +25,11 @@ export function chatFileKey(id: string): string {
   return `ai-files/${id}`;
 }
 
+/** Returns the storage key of a document that is asked about. */
+export function documentKey(id: string): string {
+  return `ai-documents/${id}`;
+}
+
 /** Returns the storage key of a partner's logo. */
 export function logoKey(id: string): string {
   return `partners/${id}`;

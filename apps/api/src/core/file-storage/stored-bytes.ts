@@ -16,6 +16,8 @@ export const STORED_OF_OWNER = `
   select bytes, account_id, null, null, row_number() over (partition by storage_key order by created_at, id) = 1
     from ai_file where account_id = $1
   union all
+  select bytes, account_id, null, null, true from ai_document where account_id = $1
+  union all
   select bytes, account_id, null, null, true from ai_image where account_id = $1 and storage_key is not null
   union all
   select u.bytes, u.account_id, u.visitor_id, coalesce(i.parent_id, i.id), true

@@ -17,6 +17,7 @@ const FOLDERS = {
   exports: 'export_job',
   'ai-images': 'ai_image',
   'ai-files': 'ai_file',
+  'ai-documents': 'ai_document',
   h5p: 'h5p_archive',
   partners: 'partner',
   uploads: 'upload_part',

@@ -1,4 +1,4 @@
-import { exportedRows, Item } from '@murmel/server';
+import { AiDocument, exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { ItemCopies } from '../export-formats/item-copies.js';
@@ -60,6 +60,8 @@ export class ExportAccount {
       [accountId],
     );
     for (const { id, name, key } of files) yield* this.copies.stored(key, `chat-files/${id}/${nameInArchive(name)}`);
+    for (const { id, name, storageKey } of await this.database.manager.findBy(AiDocument, { accountId }))
+      yield* this.copies.stored(storageKey, `documents/${id}/${nameInArchive(name)}`);
   }
 
   private async *filesOf({ id: itemId }: Item): AsyncGenerator<ZipEntry> {

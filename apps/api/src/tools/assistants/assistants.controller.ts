@@ -97,10 +97,11 @@ export class AssistantsController {
   @Call(calls.forget)
   forget(@CurrentContext() context: RequestContext) {
     return implement(calls.forget).handler(async () => {
-      const file = rowOf(context, KnowledgeFile);
-      await this.database.transaction((manager) => forget(manager, file));
+      const { fileId } = rowOf(context, KnowledgeFile);
+      const { id: itemId } = itemOf(context);
+      await this.database.transaction((manager) => forget(manager, { itemId, fileId }));
       // Its room is free at once.
-      await this.unused.remove(file.itemId, [file.fileId]);
+      await this.unused.remove(itemId, [fileId]);
       return {};
     });
   }

@@ -12,6 +12,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconEye,
+  IconFileSearch,
   IconFileText,
   IconFileZip,
   IconFlag,
@@ -213,6 +214,11 @@ export const HELP_ARTICLES = {
   miniToolUse: article(76, 'mini_tools', IconFlask2, ['list', 'field', 'button'], ['miniToolMake', 'miniToolAgain'], { hint: true }),
   miniToolMake: article(77, 'mini_tools', IconPlus, ['menu', 'field', 'sheet'], ['miniToolUse', 'shareLink'], { hint: true }),
   miniToolAgain: article(78, 'mini_tools', IconHistory, ['list', 'button', 'list'], ['miniToolUse', 'miniToolMake']),
+  documentAsk: article(143, 'document_qas', IconFileSearch, ['field', 'field', 'list'], ['documentPlaces', 'documentAgain'], {
+    hint: true,
+  }),
+  documentPlaces: article(144, 'document_qas', IconEye, ['list', 'sheet', 'button'], ['documentAsk', 'documentAgain'], { hint: true }),
+  documentAgain: article(145, 'document_qas', IconHistory, ['list', 'button'], ['documentAsk', 'documentPlaces']),
   soundRecord: article(60, 'audio_recorder', IconMicrophone, ['menu', 'button', 'button'], ['soundFinish', 'soundCut', 'shareLink'], {
     hint: true,
   }),

@@ -1,4 +1,4 @@
-import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
+import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, DOCUMENT_QA, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [AI_DAY]: 'quotaAiDay',
   [AI_IMAGE]: 'quotaImages',
   [TRANSCRIPTION]: 'quotaTranscriptions',
+  [DOCUMENT_QA]: 'quotaDocuments',
   [MINI_TOOL_REQUEST]: 'quotaMiniTools',
 };
 

@@ -1,5 +1,5 @@
 import type { ToolFamily } from '@murmel/contracts';
-import { IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
+import { IconFileSearch, IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
 import { CHAT_APPEARANCE } from './chat-appearance';
 import type { ToolAppearance } from './tool-appearance';
 
@@ -24,6 +24,12 @@ export const TOOL_PAGES = {
     look: { icon: IconMasksTheater, colour: 'pflaume', swirl: 1 },
   },
   images: { family: 'ai', route: '/ai/images', infoRoute: '/ai/images/info', look: { icon: IconPhotoSpark, colour: 'pflaume', swirl: 3 } },
+  document_qas: {
+    family: 'ai',
+    route: '/ai/document_qas',
+    infoRoute: '/ai/document_qas/info',
+    look: { icon: IconFileSearch, colour: 'pflaume', swirl: 2 },
+  },
 } as const satisfies Record<string, ToolPage>;
 export type ToolPageKey = keyof typeof TOOL_PAGES;
 export const TOOL_PAGE_KEYS = Object.keys(TOOL_PAGES) as ToolPageKey[];

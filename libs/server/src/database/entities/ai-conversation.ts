@@ -3,7 +3,8 @@ import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
 /**
- * Chat with models: a teacher's, any user's with an assistant that they may talk with, or the conversation behind a suggestion for a text.
+ * Chat with models: a teacher's, one about a document, any user's with an assistant that they may talk with, or the conversation behind a
+ * suggestion for a text.
  */
 @Stored('ai_conversation', {
   owner: 'account',
@@ -26,6 +27,8 @@ export class AiConversation {
   @Column({ type: 'uuid', nullable: true }) assistantId!: string | null;
   /** the suggestion to a writer that it belongs to; null: it is a chat */
   @Column({ type: 'uuid', nullable: true }) suggestionId!: string | null;
+  /** true if it is about a PDF (`ai_document`), which has its own pages */
+  @Column({ type: 'boolean', default: false }) aboutDocument!: boolean;
   /** empty before the first question */
   @Column({ type: 'text' }) title!: string;
   /** null: the usual one */

@@ -1,10 +1,18 @@
-import type { AI_IMAGE, CHAT_MESSAGE, ContentKind, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION } from '@murmel/contracts';
+import type {
+  AI_IMAGE,
+  CHAT_MESSAGE,
+  ContentKind,
+  DOCUMENT_QA,
+  MINI_TOOL_REQUEST,
+  PARTNER_MATERIAL,
+  TRANSCRIPTION,
+} from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
 /**
  * Number of creations of an account in a calendar month (Europe/Berlin): items of a kind, copied materials of partners, questions to
- * models, generated pictures and transcribed recordings. Trash does not restore them.
+ * models, generated pictures, transcribed recordings and documents that were asked about. Trash does not restore them.
  */
 @Stored('creation_count', {
   owner: 'account',
@@ -21,6 +29,7 @@ export class CreationCount {
     | typeof CHAT_MESSAGE
     | typeof AI_IMAGE
     | typeof TRANSCRIPTION
+    | typeof DOCUMENT_QA
     | typeof MINI_TOOL_REQUEST;
   /** YYYY-MM */
   @PrimaryColumn({ type: 'text' }) month!: string;

@@ -1,5 +1,5 @@
 import { decide, isTeacher } from '@murmel/access-policy';
-import { type AiConversation, Assistant, loadItemFacts } from '@murmel/server';
+import { type AiConversation, Assistant, KnowledgeFile, loadItemFacts } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { RequestContext } from '../../../platform/request-context.js';
@@ -31,12 +31,13 @@ export function asksAsLearner({ actor }: RequestContext, { asLearner }: AiConver
 /**
  * Returns the assistant of a chat, if it has one. Rights change during a chat, so each question checks them again.
  * @throws FORBIDDEN where models do not help this user with a text, ASSISTANT_GONE where it no longer exists for the caller or a
- *   project is paused; AI_PAUSED where its teacher stopped the AI alone
+ *   project is paused; AI_PAUSED where its teacher stopped the AI alone,
+ *   DOCUMENT_NOT_READ for one about a document that is not read, or cannot be
  */
 export async function chatAssistant(
   manager: EntityManager,
   context: RequestContext,
-  { assistantId, accountId, suggestionId }: AiConversation,
+  { id, assistantId, accountId, suggestionId, aboutDocument }: AiConversation,
 ): Promise<ChatAssistant | undefined> {
   if (suggestionId !== null) {
     await documentOfSuggestion(manager, context, suggestionId);
@@ -45,6 +46,8 @@ export async function chatAssistant(
   if (assistantId === null) {
     // Only teachers talk with models alone.
     if (accountId === null || context.actor.account?.type !== 'User') throw apiError('ASSISTANT_GONE');
+    if (aboutDocument && !(await manager.existsBy(KnowledgeFile, { documentId: id, state: 'succeeded' })))
+      throw apiError('DOCUMENT_NOT_READ');
     return undefined;
   }
   const talk = await currentAssistant(manager, context, assistantId);

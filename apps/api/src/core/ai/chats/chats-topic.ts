@@ -22,6 +22,11 @@ export class ChatsTopic extends BaseAccountTopic<typeof AI_CHATS_TOPIC, AiChatsS
         where r.account_id = $1 and r.ended_at is null order by id`,
       [accountId],
     );
-    return { writing: runs.map(({ id }) => id) };
+    const reading = await this.database.query<AiChatsState['reading']>(
+      `select d.id, k.pages_read as "pagesRead" from ai_document d join knowledge_file k on k.document_id = d.id
+        where d.account_id = $1 and k.state = 'running' order by d.id`,
+      [accountId],
+    );
+    return { writing: runs.map(({ id }) => id), reading };
   }
 }

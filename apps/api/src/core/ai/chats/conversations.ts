@@ -70,6 +70,12 @@ export class Conversations {
     return begin(manager, callingPerson(context), fields, AI_LIMITS.conversations);
   }
 
+  /** One about a document. @throws LIMIT_REACHED with the number */
+  createAbout(manager: EntityManager, context: RequestContext, title: string) {
+    const fields = { title, aboutDocument: true, withoutTools: true };
+    return begin(manager, callingPerson(context), fields, AI_LIMITS.conversations);
+  }
+
   /** Creates a chat with the requested assistant, if the caller may talk with it. @throws LIMIT_REACHED with the number */
   async createWith(manager: EntityManager, context: RequestContext, asLearner = false): Promise<ConversationEntry> {
     const limit = isTeacher(context.actor) ? AI_LIMITS.conversations : AI_LIMITS.conversationsOfLearner;
@@ -94,6 +100,7 @@ export class Conversations {
       ...{
         accountId,
         suggestionId: IsNull(),
+        aboutDocument: false,
         discardedAt: discarded ? Not(IsNull()) : IsNull(),
         ...(persona !== undefined && { persona }),
       },
@@ -136,8 +143,11 @@ export class Conversations {
   }
 
   /** Discards a chat; ends the runs that write in it. */
-  async discard(context: RequestContext): Promise<string[]> {
-    const { id, accountId, discardedAt } = rowOf(context, AiConversation);
+  discard(context: RequestContext): Promise<string[]> {
+    return this.discardOne(rowOf(context, AiConversation));
+  }
+
+  async discardOne({ id, accountId, discardedAt }: AiConversation): Promise<string[]> {
     return this.database.transaction(async (manager) => {
       await manager.update(AiConversation, { id }, { discardedAt: discardedAt ?? new Date() });
       await publishChatsChanged(manager, accountId);
@@ -170,7 +180,9 @@ async function publishChatsChanged(manager: EntityManager, accountId: string | n
 async function begin(
   manager: EntityManager,
   person: AccountOrVisitor,
-  fields: Partial<Pick<AiConversation, 'title' | 'model' | 'persona' | 'assistantId' | 'systemPrompt' | 'withoutTools' | 'asLearner'>>,
+  fields: Partial<
+    Pick<AiConversation, 'title' | 'model' | 'persona' | 'assistantId' | 'systemPrompt' | 'withoutTools' | 'asLearner' | 'aboutDocument'>
+  >,
   limit: number,
 ): Promise<ConversationEntry> {
   await inTurn(manager, person);

@@ -25,7 +25,7 @@ export const searched = (query: string): string => (INDEXED.test(query) ? 'm.tex
  */
 const findSql = (
   query: string,
-): string => `with own as (select id, title, changed_at from ai_conversation where account_id = $1 and suggestion_id is null and discarded_at is null),
+): string => `with own as (select id, title, changed_at from ai_conversation where account_id = $1 and suggestion_id is null and not about_document and discarded_at is null),
   found as materialized (
     select id, changed_at from own where title ilike $2 union
     select id, changed_at from own where exists (select 1 from ai_message m where m.conversation_id = own.id and ${searched(query)} ilike $2)),

@@ -39,7 +39,7 @@ export async function learn(manager: EntityManager, { itemId, fileId }: Knowledg
   if (twin) throw apiError('ASSISTANT_FILE_DUPLICATE', { name: twin.name });
   const limit = KNOWLEDGE_LIMITS.files;
   if (all.length >= limit) throw apiError('ASSISTANT_FILES_FULL', { limit });
-  await manager.insert(KnowledgeFile, { fileId, itemId, digest, ...UNREAD, createdAt: new Date() });
+  await manager.insert(KnowledgeFile, { fileId, itemId, documentId: null, digest, ...UNREAD, createdAt: new Date() });
   await publish(manager, 'item.changed', { itemId });
   return (await knowledgeFiles(manager, itemId)).find(({ id }) => id === fileId)!;
 }
@@ -50,7 +50,7 @@ export async function learnCopies(manager: EntityManager, itemId: string, fileId
   const rows = fileIds.slice(0, KNOWLEDGE_LIMITS.files);
   await manager.insert(
     KnowledgeFile,
-    rows.map((fileId, place) => ({ fileId, itemId, digest: null, ...UNREAD, createdAt: new Date(now + place) })),
+    rows.map((fileId, place) => ({ fileId, itemId, documentId: null, digest: null, ...UNREAD, createdAt: new Date(now + place) })),
   );
 }
 
@@ -60,7 +60,8 @@ export async function forget(manager: EntityManager, { itemId, fileId }: Knowled
   await publish(manager, 'item.changed', { itemId });
 }
 
-const UNREAD = { state: 'running', failure: null, pages: null, pagesRead: 0, passages: 0, attempts: 0, leasedUntil: null } as const;
+/** Fields of a row whose file was not read yet. */
+export const UNREAD = { state: 'running', failure: null, pages: null, pagesRead: 0, passages: 0, attempts: 0, leasedUntil: null } as const;
 
 async function inTurn(manager: EntityManager, itemId: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`knowledge of ${itemId}`]);

@@ -1,4 +1,5 @@
 import type { KnowledgeFailure } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
 import type { RowLease } from '../../queue/row-lease.js';
 import type { ReadPassage } from './reading/knowledge-worker-task.js';
 
@@ -43,11 +44,16 @@ export class KnowledgeLease {
     });
   }
 
-  /** The last word of this attempt; of a file that failed no passage stays. @param failure null: all of it was read */
-  async end(failure: KnowledgeFailure | null): Promise<void> {
+  /**
+   * The last word of this attempt; of a file that failed no passage stays.
+   * @param failure null: all of it was read
+   * @param also what goes along with the end, in the same transaction
+   */
+  async end(failure: KnowledgeFailure | null, also: (manager: EntityManager) => Promise<unknown>): Promise<void> {
     const state = failure === null ? 'succeeded' : 'failed';
-    await this.lease.end('state = $3, failure = $4, passages = $5', [state, failure, this.position], (manager) =>
-      manager.query(failure === null ? INDEXED : 'delete from knowledge_passage where file_id = $1', [this.fileId]),
-    );
+    await this.lease.end('state = $3, failure = $4, passages = $5', [state, failure, this.position], async (manager) => {
+      await manager.query(failure === null ? INDEXED : 'delete from knowledge_passage where file_id = $1', [this.fileId]);
+      await also(manager);
+    });
   }
 }

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type KnowledgeFailure, knowledgeEnding, SERVER_LIMITS } from '@murmel/contracts';
-import { type Configuration, KnowledgeFile, type Logger, OwnerFile, publish } from '@murmel/server';
+import { DOCUMENT_QA, type KnowledgeFailure, knowledgeEnding, SERVER_LIMITS } from '@murmel/contracts';
+import { AiDocument, type Configuration, KnowledgeFile, type Logger, OwnerFile, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
+import { refundCreation } from '../../items/create-item.js';
 import { QueueRunner } from '../../queue/queue-runner.js';
 import { AttemptEnded, type RowLease } from '../../queue/row-lease.js';
 import type { QueuedTable } from '../../queue/row-queue.js';
@@ -20,10 +21,11 @@ const { leaseSeconds, attempts, letters: MOST_LETTERS } = SERVER_LIMITS.knowledg
 
 const TABLE: QueuedTable = {
   ...{ name: 'knowledge_file', key: 'file_id', open: ['running'], running: 'running', oneLane: true, leaseSeconds, attempts },
-  person: '(select i.owner_id::text from item i where i.id = t.item_id)',
+  person: `coalesce((select i.owner_id from item i where i.id = t.item_id),
+                    (select d.account_id from ai_document d where d.id = t.document_id))::text`,
 };
 
-/** Reads files for assistants, one after the other. */
+/** Reads files for assistants and documents that are asked about, one after the other. */
 @Injectable()
 export class KnowledgeRunner extends QueueRunner {
   constructor(
@@ -43,31 +45,46 @@ export class KnowledgeRunner extends QueueRunner {
     // It was taken away at this moment.
     if (!file) return lease.stop('taken away');
     const kept = new KnowledgeLease(lease);
-    await kept.end(await this.read(file, kept, lease.signal));
+    await this.end(kept, file, await this.read(file, kept, lease.signal));
   }
 
   protected async fail(lease: RowLease, error: unknown): Promise<void> {
-    await new KnowledgeLease(lease).end(this.failureOf(lease.claimed.key, error));
+    const file = await this.database.manager.findOneBy(KnowledgeFile, { fileId: lease.claimed.key });
+    await this.end(new KnowledgeLease(lease), file, this.failureOf(lease.claimed.key, error));
   }
 
   protected async changed(manager: EntityManager, key: string): Promise<void> {
     const file = await manager.findOneBy(KnowledgeFile, { fileId: key });
-    if (file) await publish(manager, 'item.changed', { itemId: file.itemId });
+    if (!file) return;
+    if (file.itemId !== null) return publish(manager, 'item.changed', { itemId: file.itemId });
+    const document = await manager.findOneBy(AiDocument, { id: key });
+    if (document) await publish(manager, 'person.changed', { id: document.accountId });
+  }
+
+  /** Ends an attempt. A document that cannot be read counts as none. */
+  private async end(lease: KnowledgeLease, file: KnowledgeFile | null, failure: KnowledgeFailure | null): Promise<void> {
+    await lease.end(failure, async (manager) => {
+      const document = failure !== null && file?.documentId && (await manager.findOneBy(AiDocument, { id: file.documentId }));
+      if (document) await refundCreation(manager, { accountId: document.accountId, kind: DOCUMENT_QA, month: document.countedMonth });
+    });
   }
 
   /** @returns nothing where all of it was read */
   private async read(
-    { fileId, itemId, digest }: KnowledgeFile,
+    { fileId, itemId, documentId, digest }: KnowledgeFile,
     lease: KnowledgeLease,
     signal: AbortSignal,
   ): Promise<KnowledgeFailure | null> {
-    const { name, storageKey } = await this.database.manager.findOneByOrFail(OwnerFile, { id: fileId });
+    const { manager } = this.database;
+    const { name, storageKey } = await (documentId === null
+      ? manager.findOneByOrFail(OwnerFile, { id: fileId })
+      : manager.findOneByOrFail(AiDocument, { id: documentId }));
     const ending = knowledgeEnding(name);
     if (!ending) return 'broken';
     return inTemporaryFolder(async (folder) => {
       const path = join(folder, 'file');
       await pipeline(await this.storage.read(storageKey), createWriteStream(path));
-      await lease.begin(digest ?? (await this.digests.of(itemId, fileId)));
+      await lease.begin(digest ?? (await this.digests.of(itemId!, fileId)));
       let letters = 0;
       for (let from: number | null = 1; from !== null; ) {
         const { passages, pages, next } = await this.reading.read({ path, ending, from, cut: 'passages' }, signal);

@@ -3,6 +3,7 @@ import type { AiMessage, AiModel, WantedSuggestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { AiFailure } from '../ai-failure.js';
 import type { ChatMessage } from '../chat-stream.js';
+import { documentInstructions } from '../documents/document-prompt.js';
 import { filesOfMessages } from '../files/file-entry.js';
 import { FILE_INSTRUCTIONS, lettersOfFiles, type PromptFiles, promptFiles } from '../files/prompt-files.js';
 import type { Passage } from '../knowledge/find-passages.js';
@@ -30,12 +31,15 @@ export interface RunPrompt {
   /** true if an assistant is asked: its instructions are then its owner's */
   isAssistants: boolean;
   messages: PromptMessage[];
-  /** passages from the files of the assistant, the best first */
+  /** passages from the files of the assistant or from the document, the best first */
   passages: readonly Passage[];
 }
 
-/** Looks into the files of an assistant. */
-type FindPassages = (assistantId: string, question: string) => Promise<Passage[]>;
+/** Where an answer finds its passages: the files of an assistant, or a document. */
+export type PassageSubject = { assistantId: string } | { documentId: string };
+
+/** Looks into them. */
+type FindPassages = (subject: PassageSubject, question: string) => Promise<Passage[]>;
 
 /**
  * Returns the prompt for an answer: the questions and answers on the path to it, the newest ones as far as they fit.
@@ -53,21 +57,23 @@ export async function buildPrompt(manager: EntityManager, messageId: string, mod
       locale: InterfaceLanguage | null;
       called: string[] | null;
       wanted: WantedSuggestion | null;
+      document: string | null;
+      only: boolean | null;
     }[]
   >(
     `with recursive way as (
        select m.*, 0 as depth from ai_message m where m.id = (select parent_id from ai_message where id = $1)
        union all select m.*, way.depth + 1 from ai_message m join way on m.id = way.parent_id)
-     select way.id, way.role, way.text, c.persona, c.system_prompt as system, c.assistant_id as assistant, a.locale, g.wanted,
+     select way.id, way.role, way.text, c.persona, c.system_prompt as system, c.assistant_id as assistant, a.locale, g.wanted, d.id as document, d.only_document as only,
             (select array_agg(s.subject || e'\\n' || s.result order by s.position) from ai_step s join ai_run r on r.id = s.run_id
               where r.message_id = way.id and s.called_at is not null and s.state = 'made') as called
        from way join ai_conversation c on c.id = way.conversation_id left join account a on a.id = c.account_id
-       left join ai_suggestion g on g.id = c.suggestion_id order by depth`,
+       left join ai_suggestion g on g.id = c.suggestion_id left join ai_document d on d.id = c.id order by depth`,
     [messageId],
   );
   const [newest] = rows;
   if (!newest) throw new AiFailure('refused', 'no question');
-  const beforehand = newest.wanted === null ? chatInstructions(newest.persona, newest.locale) : suggestionInstructions(newest.wanted);
+  const beforehand = instructionsFor(newest);
   const system = newest.assistant === null ? newest.system : await assistantInstructions(manager, newest.assistant);
   const answer = Math.min(model.maxTokens, model.contextWindow / 2);
   let room = Math.floor((model.contextWindow - answer) * LETTERS_PER_TOKEN) - beforehand.length - system.length;
@@ -78,7 +84,8 @@ export async function buildPrompt(manager: EntityManager, messageId: string, mod
   const given = rows.map(({ id }) => promptFiles(byMessage.get(id) ?? []));
   if (byMessage.size > 0) room -= FILE_INSTRUCTIONS.length;
   if (newest.text.length + lettersOfFiles(given[0]!) > room) throw new AiFailure('contextWindow', 'the question alone');
-  const passages = fitting(newest.assistant === null ? [] : await find(newest.assistant, lastQuestions(rows)), room / 3);
+  const subject = subjectOf(newest);
+  const passages = fitting(subject ? await find(subject, lastQuestions(rows)) : [], room / 3);
   room -= lettersOf(passages);
   const sent: PromptMessage[] = [];
   for (const [place, { role, text, called }] of rows.entries()) {
@@ -91,6 +98,23 @@ export async function buildPrompt(manager: EntityManager, messageId: string, mod
     if (content !== '') sent.unshift({ role, content, words: files.words, pictures: model.images ? files.pictures : [] });
   }
   return { beforehand, system, isAssistants: newest.assistant !== null, messages: sent, passages };
+}
+
+interface AskedFor {
+  wanted: WantedSuggestion | null;
+  only: boolean | null;
+  persona: string | null;
+  locale: InterfaceLanguage | null;
+}
+
+function instructionsFor({ wanted, only, persona, locale }: AskedFor): string {
+  if (wanted !== null) return suggestionInstructions(wanted);
+  return only === null ? chatInstructions(persona, locale) : `${BEFOREHAND}\n\n${documentInstructions(only)}`;
+}
+
+function subjectOf({ assistant, document }: { assistant: string | null; document: string | null }): PassageSubject | undefined {
+  if (document !== null) return { documentId: document };
+  return assistant === null ? undefined : { assistantId: assistant };
 }
 
 function chatInstructions(persona: string | null, locale: InterfaceLanguage | null): string {

@@ -18,7 +18,7 @@ import { Moderation } from '../moderation/moderation.js';
 import { ModerationAway } from '../moderation/moderation-away.js';
 import { tellTeacher } from '../projects/tell-teacher.js';
 import { AiTools } from '../tools/ai-tools.js';
-import { buildPrompt } from './build-prompt.js';
+import { buildPrompt, type PassageSubject } from './build-prompt.js';
 import { endRuns, type RunEnd } from './end-runs.js';
 import { PlaceholderNames } from './placeholder-names.js';
 import { pseudonymizePrompt } from './pseudonymize-prompt.js';
@@ -177,7 +177,10 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
     const asker = await runCallerOf(manager, this.configuration, run);
     const restorer = new Restorer(new Map());
     const names = new PlaceholderNames(await rosterOf(manager, asker.rosterOwnerId), (originals) => restorer.learn(originals));
-    const find = (assistantId: string, text: string) => this.knowledge.passagesFor(assistantId, text, names);
+    const find = (subject: PassageSubject, text: string) =>
+      'documentId' in subject
+        ? this.knowledge.passagesOf(subject.documentId, text, names)
+        : this.knowledge.passagesFor(subject.assistantId, text, names);
     const question = await buildPrompt(manager, run.messageId, model, find);
     const asked = await pseudonymizePrompt(question, names, asker.sources);
     await keepSources(manager, run.messageId, question.passages, asker.sources);

@@ -101,12 +101,12 @@ export class VectorRunner extends PollingRunner {
   /** The oldest file that lies nowhere, or somewhere for another model: of that nothing stays. */
   private async claimed(model: string): Promise<Claimed | undefined> {
     return this.database.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ file_id: string; item_id: string; passages: number }[]]>(
+      const [rows] = await manager.query<[{ file_id: string; passages: number }[]]>(
         `update knowledge_file set vector_leased_until = now() + make_interval(secs => $2)
           where file_id = (select file_id from knowledge_file where state = 'succeeded' and (vector_model is distinct from $1 or vector_passages < passages)
                               and (vector_leased_until is null or vector_leased_until < now())
                             order by created_at, file_id limit 1 for update skip locked)
-          returning file_id, item_id, passages`,
+          returning file_id, passages`,
         [model, leaseSeconds],
       );
       const [row] = rows;
@@ -117,7 +117,8 @@ export class VectorRunner extends PollingRunner {
       );
       if (anew.length > 0) await manager.query('delete from knowledge_vector where file_id = $1', [row.file_id]);
       const [now] = await manager.query<{ from: number; owner_id: string }[]>(
-        'select k.vector_passages as from, i.owner_id from knowledge_file k join item i on i.id = k.item_id where k.file_id = $1',
+        `select k.vector_passages as from, coalesce(i.owner_id, d.account_id) as owner_id from knowledge_file k
+           left join item i on i.id = k.item_id left join ai_document d on d.id = k.document_id where k.file_id = $1`,
         [row.file_id],
       );
       return { fileId: row.file_id, ownerId: now!.owner_id, from: now!.from, passages: row.passages };

@@ -32,16 +32,17 @@ export class VectorSearch {
   ) {}
 
   /**
+   * @param subjectId an item, in all of its files, or a document
    * @param question without names of users
    * @returns the nearest ones first; none without a model, and while it does not answer
    */
-  async nearest(manager: EntityManager, itemId: string, question: string, most: number): Promise<PassageKey[]> {
+  async nearest(manager: EntityManager, subjectId: string, question: string, most: number): Promise<PassageKey[]> {
     const offered = this.providers.embeddingModel();
     if (!offered || question.trim() === '' || this.restsUntil > Date.now()) return [];
     const files = await manager.query<{ id: string; blocks: number }[]>(
-      `select file_id as id from knowledge_file where item_id = $1 and state = 'succeeded' and vector_model = $2 and vector_passages = passages
+      `select file_id as id from knowledge_file where $1 in (item_id, document_id) and state = 'succeeded' and vector_model = $2 and vector_passages = passages
         order by file_id`,
-      [itemId, offered.model.id],
+      [subjectId, offered.model.id],
     );
     if (files.length === 0) return [];
     const [asked, bits] = await Promise.all([this.vectorOf(offered, question), this.bitsOf(manager, offered.model.id, files)]);

@@ -8,15 +8,18 @@ interface SourceChipsProps {
   sources: readonly AiSource[];
   opened: number | undefined;
   onOpen: (n: number) => void;
+  /** true where the file stands beside: only pages are named */
+  pagesOnly: boolean;
 }
 
 /** Sources of an answer. If all of them are in one file, that file is named once. */
-export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
+export function SourceChips({ sources, opened, onOpen, pagesOnly }: SourceChipsProps) {
   const { t } = useTranslation('ai/chat');
   const placeOf = useSourceLocation();
   const [first] = sources;
   const oneFile =
-    sources.length > 1 && first?.fileName !== null && sources.every(({ fileName, page }) => fileName === first?.fileName && page !== null);
+    (pagesOnly || (sources.length > 1 && first?.fileName !== null)) &&
+    sources.every(({ fileName, page }) => fileName === first?.fileName && page !== null);
   return (
     <div className={classes.sources}>
       <ul className={classes.chips} aria-label={t('source.list')}>
@@ -26,6 +29,7 @@ export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
               type="button"
               className={classes.chip}
               data-opened={source.n === opened || undefined}
+              aria-pressed={pagesOnly ? source.n === opened : undefined}
               aria-label={t('source.open', { n: source.n, place: placeOf(source) })}
               onClick={() => onOpen(source.n)}
             >
@@ -36,7 +40,7 @@ export function SourceChips({ sources, opened, onOpen }: SourceChipsProps) {
           </li>
         ))}
       </ul>
-      {oneFile && <p className={classes.from}>{t('source.allFrom', { file: first?.fileName })}</p>}
+      {oneFile && !pagesOnly && <p className={classes.from}>{t('source.allFrom', { file: first?.fileName })}</p>}
     </div>
   );
 }

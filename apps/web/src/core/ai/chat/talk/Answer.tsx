@@ -59,7 +59,7 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
             <ToolSteps steps={steps} writing={writing} />
           </Suspense>
         )}
-        <AnswerText text={text} sources={answer.sources} waiting={<p className={classes.asWritten}>{text}</p>} />
+        <AnswerText text={text} sources={answer.sources} questionId={parentId} waiting={<p className={classes.asWritten}>{text}</p>} />
         {writing && text === '' && <p className={classes.note}>{t('thinks')}</p>}
         {run?.state === 'cancelled' && <p className={classes.note}>{t('stopped')}</p>}
         <Suspense fallback={null}>{run?.failure && <Failure run={run} text={text} last={last} waits={waits} acts={acts} />}</Suspense>

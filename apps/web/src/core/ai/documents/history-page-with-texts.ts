@@ -1,0 +1,3 @@
+import './document-texts';
+
+export { default } from './HistoryPage';
