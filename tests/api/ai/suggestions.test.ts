@@ -159,7 +159,12 @@ describe('a suggestion', () => {
     const { item, owner, writer } = await castOf(scene.api);
     const mine = await begun(writer.browser, item);
     await scene.settled();
-    await scene.api.database.query("update ai_run set state = 'failed', failure = 'interrupted' where id = $1", [mine.run.id]);
+    // It broke off after its first words: these were counted, and are paid for.
+    const paid = JSON.stringify({ day: '2026-01-01', budgets: [] });
+    await scene.api.database.query("update ai_run set state = 'failed', failure = 'interrupted', counted = $2 where id = $1", [
+      mine.run.id,
+      paid,
+    ]);
     const retry = (browser: TestBrowser) => browser.put<Refusal>(`/api/ai/runs/${mine.run.id}/retry`, {});
     const before = await scene.counted(writer.account.id);
     await scene.api.database.query("update item set privacy = 'locked' where id = $1", [item.id]);

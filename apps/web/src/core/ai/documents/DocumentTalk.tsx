@@ -8,7 +8,7 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../page/LoadState';
 import { Composer } from '../chat/ask/Composer';
 import { useIsTouchDevice } from '../chat/ask/GrowingField';
-import { QuestionsLeft } from '../chat/ask/QuestionsLeft';
+import { useQuestionsLeft } from '../chat/ask/use-questions-left';
 import { ModelMenu } from '../chat/head/ModelMenu';
 import { cardOf, modelName } from '../chat/models';
 import { type SourcePlace, SourcePlaceContext } from '../chat/sources/source-place';
@@ -46,6 +46,7 @@ export function DocumentTalk({ document, models, opened, onOpen }: DocumentTalkP
   const { hears, voice } = useSpeech();
   const speaker = useModelSpeaker(models, voice?.id);
   const [removing, setRemoving] = useState<AiMessage>();
+  const left = useQuestionsLeft();
   const last = way.at(-1)?.message;
   const waits = running !== undefined || asking.busy || state !== 'succeeded' || discardedAt !== null;
   const setOnly = async (only: boolean): Promise<boolean> => {
@@ -115,9 +116,10 @@ export function DocumentTalk({ document, models, opened, onOpen }: DocumentTalkP
             warned={asking.warned}
             hears={hears}
             mayForce
+            spent={left.spent}
             hint={
               <>
-                {t('caution')} <QuestionsLeft />
+                {t('caution')} {left.told && <strong>{left.told}</strong>}
               </>
             }
             onSend={ask}
