@@ -7,6 +7,7 @@ import { FILE_SHARING_ERRORS } from './tools/file_sharing/errors.js';
 import { LINK_ERRORS } from './tools/link_shortener/errors.js';
 import { MINI_TOOL_ERRORS } from './tools/mini_tools/errors.js';
 import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
+import { PUPIL_FEEDBACK_ERRORS } from './tools/pupil_feedback/errors.js';
 import { QR_ERRORS } from './tools/qrcodes/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
@@ -160,6 +161,7 @@ export const ERRORS = {
   ...MINI_TOOL_ERRORS,
   ...KNOWLEDGE_ERRORS,
   ...PINBOARD_ERRORS,
+  ...PUPIL_FEEDBACK_ERRORS,
   ...RECORDING_ERRORS,
   ...SURVEY_ERRORS,
   ...TEACHING_BOARD_ERRORS,

@@ -230,6 +230,28 @@ export type {
 } from './tools/pinboard/calls.js';
 export * from './tools/pinboard/log-topic.js';
 export * from './tools/public-places.js';
+export {
+  type FeedbackAssignment,
+  type FeedbackAssignmentItem,
+  type FeedbackCriterion,
+  type GivenHint,
+  type GivenTextFeedback,
+  type HintWork,
+  type OwnPupilText,
+  PUPIL_TEXT_TOPIC,
+  type PupilFeedbackLive,
+  type PupilText,
+  type PupilTextAnswer,
+  type TextHint,
+  type TextOverview,
+  type TextRow,
+  type TextVersion,
+  type WrittenTextFeedback,
+} from './tools/pupil_feedback/calls.js';
+export * from './tools/pupil_feedback/count-words.js';
+export { PUPIL_FEEDBACK_LIMITS } from './tools/pupil_feedback/limits.js';
+export * from './tools/pupil_feedback/names.js';
+export * from './tools/pupil_feedback/stage.js';
 export type { Code, CodeItem } from './tools/qrcodes/calls.js';
 export * from './tools/qrcodes/content.js';
 export { QR_LIMITS } from './tools/qrcodes/limits.js';

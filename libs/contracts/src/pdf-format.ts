@@ -15,6 +15,7 @@ export const PDF_KINDS = [
   'word_cloud',
   'survey',
   'worksheet',
+  'pupil_feedback_assignment',
   'link',
   'qrcode',
   'shared_file',

@@ -31,7 +31,7 @@ const CHANGING = ROUTES.filter(({ method, meta }) => method !== 'GET' && meta.op
 async function makeTheirs(world: World): Promise<void> {
   const { pupil } = world.accounts;
   const own = { owner_file: ['file', 'image'], upload: ['upload'], pinboard_comment: ['comment'], word_cloud_word: ['word'] };
-  const answers = { survey_response: ['response'], worksheet_response: ['work'] };
+  const answers = { survey_response: ['response'], worksheet_response: ['work'], pupil_text: ['pupilText'] };
   for (const [table, names] of Object.entries({ ...own, ...answers })) {
     const ids = names.map((name) => world.ids[name]);
     expect(ids, table).not.toContain(undefined);

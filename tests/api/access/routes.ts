@@ -37,7 +37,7 @@ const AREAS = {
   pinboards: ['pinboards'],
   teaching_boards: ['teachingBoards'],
   worksheets: ['worksheets'],
-  answers: ['surveys', 'wordClouds', 'ownerFiles', 'uploads', 'imageAttachments'],
+  answers: ['surveys', 'wordClouds', 'pupilFeedback', 'ownerFiles', 'uploads', 'imageAttachments'],
   library: [
     ...['bookmarks', 'remixes', 'userDocuments', 'userPdfs', 'broughtIn', 'exports', 'murmelFiles', 'folders', 'gallery'],
     ...['collections', 'materials', 'partners', 'reports', 'reviews', 'reviewers', 'search', 'templates'],

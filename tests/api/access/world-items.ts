@@ -24,6 +24,7 @@ import { filmKey } from '../../../apps/api/src/core/file-storage/storage-keys.js
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
+import { seedSceneText } from '../pupil_feedback/scene-text.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
@@ -67,6 +68,9 @@ export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Con
     await miniTool(place);
     return { ids: {} };
   },
+  pupil_feedback_assignment: async ({ api, item, visitor, mark }) => ({
+    ids: await seedSceneText(api.database.manager, { itemId: item.id, visitorId: visitor.id, mark }),
+  }),
   link: async (place) => ({ ids: { target: await target(place) } }),
   qrcode: async (place) => ({ ids: { codeFile: await code(place) } }),
   shared_file: async (place) => ({ ids: await sharedFiles(place) }),

@@ -305,6 +305,9 @@ export function subjectOf(world: World, route: Route): string {
     surveyResponse: 'response',
     pinboardComment: 'comment',
     worksheetResponse: 'work',
+    pupilText: 'pupilText',
+    textFeedback: 'textFeedback',
+    textHint: 'textHint',
   } as const;
   // Each recorder's calls are about its own.
   if (itemThrough === 'recording') return ids[`${String(itemKind)}_id`]!;

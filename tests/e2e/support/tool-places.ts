@@ -6,6 +6,7 @@ import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from '.
 import { guestSharePlaces, newFullShare, teacherSharePlaces } from './file-sharing-places.js';
 import { guestMiniToolPlaces, newFullMiniTool, teacherMiniToolPlaces } from './mini-tool-places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './pinboard-places.js';
+import { guestAssignmentPlaces, newFullAssignment, teacherAssignmentPlaces } from './pupil-feedback-places.js';
 import { newDescribedRecording } from './recordings.js';
 import type { StackAddress } from './stack.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './survey-places.js';
@@ -101,6 +102,13 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
       return { id: screen.id, places: teacherScreenPlaces(screen) };
     },
     guest: async (teacher) => guestScreenPlaces(await newFullScreen(teacher)),
+  },
+  pupil_feedback: {
+    teacher: async (teacher, stack) => {
+      const id = await newFullAssignment(teacher, stack);
+      return { id, places: teacherAssignmentPlaces(id) };
+    },
+    guest: (teacher) => guestAssignmentPlaces(teacher),
   },
   file_sharing: {
     teacher: async (teacher, stack) => {

@@ -9,3 +9,8 @@ export function apiError(code: ErrorCode, data?: Record<string, unknown>): ORPCE
   const { status, message } = ERRORS[code];
   return new ORPCError(code, { status, message, data });
 }
+
+/** True for an error that was thrown with this code. */
+export function isApiError(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ORPCError && (error.code as string) === code;
+}

@@ -13,6 +13,8 @@ import { miniToolsContribution } from './mini_tools/mini-tools.contribution.js';
 import { MiniToolsModule } from './mini_tools/mini-tools.module.js';
 import { pinboardContribution } from './pinboard/pinboard.contribution.js';
 import { PinboardModule } from './pinboard/pinboard.module.js';
+import { pupilFeedbackContribution } from './pupil_feedback/pupil-feedback.contribution.js';
+import { PupilFeedbackModule } from './pupil_feedback/pupil-feedback.module.js';
 import { qrcodesContribution } from './qrcodes/qrcodes.contribution.js';
 import { QrcodesModule } from './qrcodes/qrcodes.module.js';
 import { screenRecorderContribution } from './screen_recorder/screen-recorder.contribution.js';
@@ -48,6 +50,7 @@ const contributionOf = {
   screen_recorder: screenRecorderContribution,
   video_recorder: videoRecorderContribution,
   mini_tools: miniToolsContribution,
+  pupil_feedback: pupilFeedbackContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -69,6 +72,7 @@ export const toolModules = [
   WorksheetModule,
   AssistantsModule,
   MiniToolsModule,
+  PupilFeedbackModule,
   LinkShortenerModule,
   QrcodesModule,
   FileSharingModule,

@@ -16,6 +16,9 @@ export const ITEM_THROUGH = [
   'surveyQuestion',
   'surveyResponse',
   'worksheetResponse',
+  'pupilText',
+  'textFeedback',
+  'textHint',
   'boardPart',
   'pinboardComment',
 ] as const;

@@ -6,6 +6,7 @@ import { fileSharing } from '../tools/file_sharing/calls.js';
 import { links } from '../tools/link_shortener/calls.js';
 import { miniTools } from '../tools/mini_tools/calls.js';
 import { pinboards } from '../tools/pinboard/calls.js';
+import { pupilFeedback } from '../tools/pupil_feedback/calls.js';
 import { qrcodes } from '../tools/qrcodes/calls.js';
 import { ITEM_TYPES, type ItemTypeKey, parentKindsOf } from '../tools/registry.js';
 import { screenRecordings } from '../tools/screen_recorder/calls.js';
@@ -103,6 +104,7 @@ export const toolCalls = {
   screenRecordings,
   videoRecordings,
   miniTools,
+  pupilFeedback,
   textDocuments,
   textSuggestions,
   wordClouds,

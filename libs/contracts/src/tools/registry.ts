@@ -277,6 +277,18 @@ export const TOOLS = {
   audio_recorder: recorder('audio_recorder', ['microphone']),
   screen_recorder: recorder('screen_recorder', ['display-capture', 'microphone', 'camera']),
   video_recorder: recorder('video_recorder', ['camera', 'microphone']),
+  pupil_feedback: {
+    kind: 'pupil_feedback_assignment',
+    freeMonthly: 10,
+    calls: 'pupilFeedback',
+    family: 'writing',
+    route: '/pupil_feedback/assignments',
+    editorPages: ['responses', 'responses/:responsePage', 'responses/:responsePage/feedback/:feedbackType'],
+    publicPages: ['/pupil_feedback/assignments/:id/public_responses/new', '/pupil_feedback/assignments/:id/public_responses/:responseId'],
+    infoRoute: '/pupil_feedback/info',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
+  },
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;

@@ -44,6 +44,7 @@ import { RunsController } from './runs/runs.controller.js';
 import { TextFragmentStore } from './runs/text-fragment-store.js';
 import { SpeechController } from './speech/speech.controller.js';
 import { Speech } from './speech/speech.js';
+import { StructuredAnswers } from './structured/structured-answers.js';
 import { SuggestionsController } from './suggestions/suggestions.controller.js';
 import { Suggestions } from './suggestions/suggestions.js';
 import { AiTools } from './tools/ai-tools.js';
@@ -110,10 +111,14 @@ import { StepsController } from './tools/steps.controller.js';
     RunTopic,
     SentRequests,
     Speech,
+    StructuredAnswers,
     Suggestions,
     VectorRunner,
     VectorSearch,
   ],
-  exports: [ChatFiles, Conversations, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor, Suggestions],
+  exports: [
+    ...[ChatFiles, Conversations, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor],
+    ...[StructuredAnswers, Suggestions],
+  ],
 })
 export class AiModule {}

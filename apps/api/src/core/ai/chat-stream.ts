@@ -25,7 +25,15 @@ export interface Tools {
   rounds: number;
 }
 
+/** Shape in which the answer is wanted, as JSON Schema. */
+export interface AnswerShape {
+  name: string;
+  schema: object;
+}
+
 interface ChatRequest extends ChatPrompt {
+  /** not all providers keep to it: the caller checks */
+  answerAs?: AnswerShape;
   tools?: Tools | undefined;
   /** tokens of the answer at most; never more than the model gives */
   maxTokens?: number;
@@ -55,7 +63,7 @@ export async function* chatStream(provider: AiProvider, model: AiModel, request:
   heard();
   try {
     const { fullStream } = streamText({
-      model: languageModel(provider, model, request.onSend),
+      model: languageModel(provider, model, request),
       ...instructed(request),
       ...(request.tools && withTools(request.tools)),
       messages: request.messages.map(spoken),
@@ -128,7 +136,7 @@ function withTools({ set, rounds }: Tools) {
 function languageModel(
   { id, baseUrl, key, headers, query, tokenLimit }: AiProvider,
   model: AiModel,
-  onSend: ChatRequest['onSend'],
+  { onSend, answerAs }: Pick<ChatRequest, 'onSend' | 'answerAs'>,
 ): LanguageModel {
   return createOpenAICompatible({
     name: id,
@@ -137,8 +145,12 @@ function languageModel(
     headers,
     queryParams: query,
     ...(onSend && { fetch: telling(onSend) }),
-    ...(tokenLimit !== 'max_tokens' && {
-      transformRequestBody: ({ max_tokens, ...body }) => ({ ...body, [tokenLimit]: max_tokens }),
+    ...((tokenLimit !== 'max_tokens' || answerAs) && {
+      transformRequestBody: ({ max_tokens, ...body }) => ({
+        ...body,
+        [tokenLimit]: max_tokens,
+        ...(answerAs && { response_format: { type: 'json_schema', json_schema: answerAs } }),
+      }),
     }),
   }).chatModel(model.remoteId ?? model.id);
 }

@@ -5,6 +5,9 @@ import {
   loadFactsOfItem,
   OwnerFile,
   PinboardComment,
+  PupilText,
+  PupilTextFeedback,
+  PupilTextHint,
   Recording,
   SurveyQuestion,
   SurveyResponse,
@@ -44,6 +47,9 @@ const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string;
   surveyQuestion: SurveyQuestion,
   surveyResponse: SurveyResponse,
   worksheetResponse: WorksheetResponse,
+  pupilText: PupilText,
+  textFeedback: PupilTextFeedback,
+  textHint: PupilTextHint,
   pinboardComment: PinboardComment,
 };
 

@@ -193,6 +193,11 @@ export const HELP_ARTICLES = {
   codeMake: article(50, 'qrcodes', IconQrcode, ['choice', 'field', 'button'], ['codeLook', 'codeSheet', 'shareShort'], { hint: true }),
   codeLook: article(51, 'qrcodes', IconPalette, ['choice', 'choice', 'list'], ['codeMake', 'codeSheet'], { hint: true }),
   codeSheet: article(52, 'qrcodes', IconScissors, ['field', 'choice', 'button'], ['codeMake', 'codeLook']),
+  textMake: article(134, 'pupil_feedback', IconPlus, ['field', 'list', 'phone'], ['textAnswer', 'textVersions', 'shareLink'], {
+    hint: true,
+  }),
+  textAnswer: article(135, 'pupil_feedback', IconMessageHeart, ['list', 'field', 'button'], ['textVersions', 'textMake'], { hint: true }),
+  textVersions: article(136, 'pupil_feedback', IconCopy, ['sheet', 'choice', 'bars'], ['textAnswer', 'textMake']),
   filesGive: article(53, 'file_sharing', IconFolderShare, ['field', 'list', 'wall'], ['filesCollect', 'filesReceived', 'shareLink'], {
     hint: true,
     places: [null, null, 'share'],

@@ -7,6 +7,7 @@ import type {
   LiveTopic as LiveContract,
   PERSON_TOPIC,
   PROJECT_TOPIC,
+  PUPIL_TEXT_TOPIC,
   WORK_TOPIC,
 } from '@murmel/contracts';
 import type { z } from 'zod';
@@ -48,6 +49,11 @@ export function exportsTopic(id: string): LiveTopic<typeof EXPORTS_TOPIC> {
 /** Returns the topic of one worksheet response, for its author and readers of responses. */
 export function worksheetWorkTopic(id: string, responseId: string): LiveTopic<typeof WORK_TOPIC> {
   return { address: { topic: 'worksheet-work', id }, about: () => ({ responseId }), lingerMs: 0 };
+}
+
+/** Returns the topic of one pupil's text, for its author. */
+export function pupilTextTopic(id: string, responseId: string): LiveTopic<typeof PUPIL_TEXT_TOPIC> {
+  return { address: { topic: 'pupil-text', id }, about: () => ({ responseId }), lingerMs: 0 };
 }
 
 /** Oneself. */

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
+import { wordChanges } from '../../../platform/word-changes';
 import type { HelpedText, Span } from './helped-text';
-import { wordChanges } from './word-changes';
 
 /** Placeholder for a node that is no letter: a picture, a formula, a break. It is never corrected. */
 const NO_LETTER = '\ufffc';

@@ -1,0 +1,101 @@
+import { type HintFailure, PUPIL_FEEDBACK_LIMITS } from '@murmel/contracts';
+import {
+  type Configuration,
+  Item,
+  type Logger,
+  newId,
+  type PupilFeedbackAssignment,
+  PupilTextHint,
+  PupilTextHintJob,
+  PupilTextVersion,
+} from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rosterOf } from '../../../core/ai/chats/roster.js';
+import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
+import { QueueRunner } from '../../../core/queue/queue-runner.js';
+import type { RowLease } from '../../../core/queue/row-lease.js';
+import type { QueuedTable } from '../../../core/queue/row-queue.js';
+import { isApiError } from '../../../platform/api-error.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
+import { assignmentOf } from '../assignment-repository.js';
+import { publishTextChanged } from '../writing/pupil-text-kind.js';
+import { hintInstructions, hintMaterial, hintsShape, type ModelHints } from './hint-prompt.js';
+import { usableHints } from './hint-rules.js';
+
+const { answerTokens, perCriterion, withinSeconds } = PUPIL_FEEDBACK_LIMITS.hints;
+
+const TABLE: QueuedTable = {
+  ...{ name: 'pupil_text_hint_job', key: 'id', open: ['queued', 'running'], running: 'running', oneLane: true },
+  ...{ leaseSeconds: 20, attempts: 3 },
+  person: '(select coalesce(r.account_id, r.visitor_id, r.id)::text from pupil_text r where r.id = t.response_id)',
+  hasAccount: '(select r.account_id is not null from pupil_text r where r.id = t.response_id)',
+};
+
+/** Makes hints on versions of pupils' texts, one after the other, each pupil in turn. */
+@Injectable()
+export class HintRunner extends QueueRunner {
+  constructor(
+    database: DataSource,
+    private readonly models: StructuredAnswers,
+    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const manner = { everyMs: 500, withinSeconds, failed: 'hints on texts are looked for again later' };
+    super(database, TABLE, manner, logger, mode);
+  }
+
+  protected async work(lease: RowLease): Promise<void> {
+    const { manager } = this.database;
+    const job = await manager.findOneBy(PupilTextHintJob, { id: lease.claimed.key });
+    const version = job && (await manager.findOneBy(PupilTextVersion, { responseId: job.responseId, number: job.version }));
+    // It was removed at this moment.
+    if (!job || !version) return lease.stop('taken away');
+    const assignment = await assignmentOf(manager, job.itemId);
+    const { language, ownerId } = await manager.findOneByOrFail(Item, { id: job.itemId });
+    const { value, model } = await this.models.ask(this.models.forLearners(), {
+      instructions: hintInstructions(language),
+      material: hintMaterial(assignment.task, assignment.criteria, version.text),
+      name: 'hints',
+      shape: hintsShape(assignment.criteria.length),
+      roster: await rosterOf(manager, ownerId),
+      maxTokens: answerTokens,
+      signal: lease.signal,
+    });
+    const rows = rowsOf(job, assignment, usableHints(version.text, value.hints));
+    await lease.end("state = 'done', failure = null, model = $3", [model], async (inside) => {
+      await inside.delete(PupilTextHint, { responseId: job.responseId, version: job.version, state: 'waiting' });
+      await inside.insert(PupilTextHint, rows);
+    });
+  }
+
+  protected async fail(lease: RowLease, error: unknown): Promise<void> {
+    const failure: HintFailure = isApiError(error, 'AI_NOT_CONFIGURED') ? 'noModel' : 'model';
+    this.logger.warn({ err: error, job: lease.claimed.key }, 'hints on a text could not be made');
+    await lease.end("state = 'failed', failure = $3", [failure]);
+  }
+
+  protected async changed(manager: EntityManager, key: string): Promise<void> {
+    const job = await manager.findOneBy(PupilTextHintJob, { id: key });
+    if (job) await publishTextChanged(manager, { id: job.responseId, itemId: job.itemId });
+  }
+}
+
+/** Hints as they are stored, the first ones of each criterion; shown at once only where the teacher wants that. */
+function rowsOf(
+  { itemId, responseId, version }: PupilTextHintJob,
+  { criteria, hints: mode }: PupilFeedbackAssignment,
+  hints: ModelHints['hints'],
+): PupilTextHint[] {
+  const count = new Map<number, number>();
+  const kept = hints.filter(({ criterion }) => {
+    count.set(criterion, (count.get(criterion) ?? 0) + 1);
+    return count.get(criterion)! <= perCriterion;
+  });
+  const shown = mode === 'direct' ? ({ state: 'given', decidedAt: new Date() } as const) : ({ state: 'waiting', decidedAt: null } as const);
+  return kept.map(({ criterion, kind, text, quote }, place) => ({
+    ...{ id: newId(), itemId, responseId, version, place, kind, text, quote },
+    criterionId: criteria[criterion - 1]!.id,
+    ...shown,
+  }));
+}

@@ -1,0 +1,26 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
+
+/** Text of one pupil for an assignment, under a self-chosen name; a draft until its first version is handed in. One per person and assignment. */
+@Stored('pupil_text', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'name', 'finalAt', 'submittedAt', 'updatedAt', 'createdAt'],
+  retention: 'as long as the item, until who may read responses removes it',
+  copy: 'select id, item_id, name, final_at, submitted_at, updated_at, created_at from pupil_text where account_id = $1 order by created_at',
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
+export class PupilText {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  /** a pseudonym */
+  @Column({ type: 'text', default: '' }) name!: string;
+  /** since when nothing more is handed in; null: more may follow */
+  @Column({ type: 'timestamptz', nullable: true }) finalAt!: Date | null;
+  /** when the first version was handed in */
+  @Column({ type: 'timestamptz', nullable: true }) submittedAt!: Date | null;
+  @Column({ type: 'timestamptz' }) updatedAt!: Date;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+}
