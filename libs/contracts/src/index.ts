@@ -326,3 +326,6 @@ export * from './vocabulary.js';
 export * from './web-address.js';
 export * from './words.js';
 export * from './words-and-formulas.js';
+export * from './worksheet-wizard/faults.js';
+export * from './worksheet-wizard/names.js';
+export { type WizardSheet, type WizardTask, type WizardTaskOf, wizardSheet, wizardTask } from './worksheet-wizard/tasks.js';

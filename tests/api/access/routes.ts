@@ -58,6 +58,7 @@ const AREAS = {
     'miniToolCatalogue',
     'miniToolRequests',
     'miniTools',
+    'worksheetWizard',
     'assistants',
     'projectAi',
     'textSuggestions',

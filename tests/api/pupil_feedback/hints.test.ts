@@ -20,13 +20,16 @@ afterAll(async () => {
 });
 beforeEach(() => {
   wire.asked.length = 0;
-  wire.says = () => JSON.stringify({ hints: [good, praise] });
+  wire.says = () => answer(good, praise);
   configured(api, [provider(wire, 'haus', [model('obeys')])]);
 });
 
 const TEXT = 'Wir haben mit Mia Sonnenschein die Wasserpest ins Wasser getan. Es gab Blasen. Bei wenig Licht waren es weniger.';
 const good = { criterion: 1, kind: 'question', text: 'Wie viele Blasen waren es?', quote: 'Es gab Blasen.' };
 const praise = { criterion: 2, kind: 'praise', text: 'Stark, dass du das Licht nennst.', quote: '' };
+/** A hint as the model says it. */
+const told = ({ text, ...hint }: typeof good) => ({ ...hint, hint: text });
+const answer = (...hints: (typeof good)[]) => JSON.stringify({ hints: hints.map(told) });
 const round = () => api.application.get(HintRunner).round();
 const withHints = (hints: 'reviewed' | 'direct' = 'reviewed') => textCast(api, undefined, { hints });
 const mine = async ({ path, guest }: TextCast) => (await guest.browser.get<OwnPupilText>(`${path}/my_response`)).body;
@@ -74,7 +77,7 @@ describe('hints of a model', () => {
     const cast = await withHints();
     wire.says = ({ messages }) => {
       const placeholder = /\[Person \d+\]/.exec(String(messages.at(-1)?.content))?.[0];
-      return JSON.stringify({ hints: [{ ...good, text: `Was hat ${placeholder} gezählt?` }] });
+      return answer({ ...good, text: `Was hat ${placeholder} gezählt?` });
     };
     const { id } = await cast.hand(cast.guest.browser, TEXT);
     await round();
@@ -92,7 +95,7 @@ describe('hints of a model', () => {
       { ...good, text: 'Schreib: Wir haben einen Zweig Wasserpest in ein Becherglas mit Wasser gestellt.' },
       { ...good, text: 'Du Idiot, zähl doch einfach.' },
     ];
-    wire.says = () => `Gern!\n\`\`\`json\n${JSON.stringify({ hints: [...bad, praise] })}\n\`\`\``;
+    wire.says = () => `Gern!\n\`\`\`json\n${answer(...bad, praise)}\n\`\`\``;
     await cast.hand(cast.guest.browser, TEXT);
     await round();
     expect((await mine(cast)).hints.map(({ text }) => text)).toEqual([praise.text]);
@@ -100,7 +103,7 @@ describe('hints of a model', () => {
 
   it('are at most two to a criterion', async () => {
     const cast = await withHints('direct');
-    wire.says = () => JSON.stringify({ hints: ['Eins?', 'Zwei?', 'Drei?'].map((text) => ({ ...good, text })) });
+    wire.says = () => answer(...['Eins?', 'Zwei?', 'Drei?'].map((text) => ({ ...good, text })));
     await cast.hand(cast.guest.browser, TEXT);
     await round();
     expect((await mine(cast)).hints.map(({ text }) => text)).toEqual(['Eins?', 'Zwei?']);
@@ -108,14 +111,14 @@ describe('hints of a model', () => {
 
   it.each([
     ['no JSON', () => 'Das ist ein schöner Text.'],
-    ['another shape', () => JSON.stringify({ hints: [{ ...good, criterion: 99 }] })],
+    ['another shape', () => answer({ ...good, criterion: 99 })],
   ])('say that there are none when the answer is %s, and are made once more by the teacher', async (_what, says) => {
     const cast = await withHints();
     wire.says = says;
     const { id } = await cast.hand(cast.guest.browser, TEXT);
     await round();
     expect(await read(cast, id)).toMatchObject({ hints: [], hintWork: [{ state: 'failed', failure: 'model' }] });
-    wire.says = () => JSON.stringify({ hints: [good] });
+    wire.says = () => answer(good);
     const again = () => cast.owner.browser.post<Refusal>(`${TEXTS}/${id}/hints`, { version: 1 });
     expect((await again()).status).toBe(201);
     expect((await again()).body.code).toBe('HINTS_UNDER_WAY');

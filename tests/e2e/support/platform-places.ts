@@ -18,6 +18,9 @@ export function teacherPlatformPlaces(title: string): TestedPage[] {
       },
     },
     { name: 'tools', path: '/tools' },
+    { name: 'worksheet wizard', path: '/worksheet_wizard' },
+    { name: 'what the worksheet wizard is for', path: '/worksheet_wizard/info' },
+    { name: 'the same at its other address', path: '/worksheet/wizard/info' },
     { name: 'profile', path: '/profile' },
     { name: 'trash', path: '/folders/discarded', open: (page) => expect(page.getByRole('row').nth(1)).toBeVisible() },
     {

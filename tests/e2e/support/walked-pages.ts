@@ -23,7 +23,10 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 
 /** Pages of no tool, by who walks them. */
 export const CORE_PAGES = {
-  teacher: ['/', '/tools', '/profile', '/folders/discarded'],
+  teacher: [
+    ...['/', '/tools', '/profile', '/folders/discarded'],
+    ...['/worksheet_wizard', '/worksheet_wizard/info', '/worksheet/wizard/info'],
+  ],
   library: [
     '/folders',
     '/folders/:id',

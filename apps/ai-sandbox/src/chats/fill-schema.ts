@@ -104,6 +104,8 @@ function wordsFor(format: string | undefined, name: string, { text, topic, langu
   if (format === 'date') return '2026-01-01';
   if (format === 'date-time') return '2026-01-01T08:00:00Z';
   if (format === 'uri' || /^(url|address|link)$/i.test(name)) return /https?:\/\/[^\s<>"]+/.exec(text)?.[0] ?? 'https://example.org/';
+  // A text to work with, long enough for tasks about it.
+  if (name === 'basis') return basisAbout(topic, language);
   if (name === 'code') return sumIn(text, language)?.program ?? `console.log(${JSON.stringify(topic)})`;
   if (/^(title|name|heading|subject|query|topic|keyword)$/i.test(name)) return topic;
   if (/^(option|word|label|answer|tag)$/i.test(name)) return word();
@@ -111,3 +113,37 @@ function wordsFor(format: string | undefined, name: string, { text, topic, langu
   if (/^(markdown|content|text|body)$/i.test(name)) return sentencesOf(text).join('\n\n') || topic;
   return sentence();
 }
+
+/** Sentences of a text about any topic, in both languages. */
+const BASIS: Readonly<Record<Language, (topic: string) => readonly string[]>> = {
+  de: (topic) => [
+    `Dieser Probetext handelt von ${topic}, damit sich ein Arbeitsblatt ausprobieren lässt.`,
+    'Am Anfang steht eine Beobachtung, die im Unterricht gemeinsam gemacht wird.',
+    'Danach sammelt die Klasse Fragen, ordnet sie und wählt eine davon aus.',
+    'Eine Vermutung sagt vorher, was in einem Versuch wahrscheinlich geschehen wird.',
+    'Der Versuch braucht Material, einen Aufbau und eine genaue Anleitung für alle.',
+    'Jede Messung bekommt eine Einheit, sonst lassen sich Werte nicht vergleichen.',
+    'Eine Tabelle zeigt die Werte, ein Diagramm macht den Verlauf sichtbar.',
+    'Wer genau hinsieht, entdeckt dabei oft einen Unterschied, den niemand erwartet hat.',
+    'Die Deutung erklärt die Beobachtung mit einem Fachwort und einem Grund.',
+    'Fehler gehören dazu, denn sie zeigen, was beim nächsten Mal besser geht.',
+    'Zum Schluss prüft die Gruppe, ob die Vermutung zur Messung passt.',
+    'So wird aus einer Frage ein Ergebnis, das andere nachmachen und überprüfen können.',
+  ],
+  en: (topic) => [
+    `This trial text is about ${topic}, so that a worksheet can be tried out.`,
+    'It begins with an observation that a class makes together during a lesson.',
+    'After that the class collects questions, sorts them and chooses one of them.',
+    'A guess says beforehand what will probably happen in an experiment about it.',
+    'The experiment needs material, a setup and an exact instruction for all.',
+    'Each measurement has a unit, because values cannot be compared without one.',
+    'A table lists the values, and a diagram makes the course of them visible.',
+    'Looking closely often shows a difference that nobody had expected before.',
+    'The explanation gives a reason for the observation, with a technical term.',
+    'Mistakes are part of it, because they show what can be done better later.',
+    'In the end the group checks whether the guess agrees with the measurement.',
+    'So a question becomes a result that others can repeat and test again.',
+  ],
+};
+
+const basisAbout = (topic: string, language: Language): string => BASIS[language](topic).join(' ');

@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@m
 import { lazyPage } from '../platform/page/lazy-page';
 import type { AppRoute } from './app-route';
 import { AI, GALLERY, HELP } from './open-routes';
-import { WEB_TOOLS } from './tools';
+import { WEB_TOOLS, WORKSHEET_WIZARD } from './tools';
 
 const account = { frame: 'bare' } as const;
 const own = { frame: 'shell', requiresAuth: true } as const;
@@ -48,6 +48,16 @@ const core: AppRoute[] = [
     title: 'search',
     Page: lazyPage(() => import('../core/search/SearchPage'), ['search', 'help', 'items', 'items/settings', 'tools', 'ai/catalogue']),
   },
+  {
+    path: WORKSHEET_WIZARD.path,
+    ...own,
+    requiresTeacher: true,
+    title: 'worksheetWizard',
+    Page: WORKSHEET_WIZARD.Page,
+  },
+  ...['/worksheet_wizard/info', '/worksheet/wizard/info'].map(
+    (path): AppRoute => ({ path, frame: 'shell', title: 'worksheetWizard', Page: WORKSHEET_WIZARD.InfoPage }),
+  ),
   {
     path: '/ai/mini_tools/history',
     ...own,

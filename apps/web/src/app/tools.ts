@@ -4,6 +4,7 @@ import type { ToolContribution, ToolPdfDialogProps } from '../core/tools/contrib
 import { TOOL_APPEARANCES } from '../core/tools/tool-appearance';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
+import { WIZARD_PATH } from '../tools/worksheet/wizard/wizard-path';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
 import { listPage } from './pages/list-page';
 
@@ -105,6 +106,13 @@ export const WEB_TOOLS = Object.fromEntries(
     return [tool, pages];
   }),
 ) as Record<ToolKey, WebTool>;
+
+/** A worksheet in three steps: its page, and what it is for. */
+export const WORKSHEET_WIZARD = {
+  path: WIZARD_PATH,
+  Page: lazyPage(() => import('../tools/worksheet/wizard/WizardPage'), ['tools/worksheet/wizard', 'tools/worksheet/errors']),
+  InfoPage: lazyPage(() => import('../tools/worksheet/wizard/WizardInfoPage'), ['tools/worksheet/wizard']),
+};
 
 /** Contributions to the core's screens for every item type that can lie in a list. */
 export const CONTRIBUTIONS: Readonly<Record<ItemTypeKey, ToolContribution>> = {

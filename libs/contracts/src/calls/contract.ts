@@ -58,6 +58,7 @@ import { toTeach } from './to-teach.js';
 import type { ItemCalls } from './tool-items.js';
 import { uploads } from './uploads.js';
 import { userDocuments, userPdfs } from './user-pdfs.js';
+import { worksheetWizard } from './worksheet-wizard.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
@@ -88,6 +89,7 @@ export const toolCalls = {
   documentQas,
   miniToolCatalogue,
   miniToolRequests,
+  worksheetWizard,
   toTeach,
   reports,
   reviews,

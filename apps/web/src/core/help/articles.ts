@@ -193,6 +193,7 @@ export const HELP_ARTICLES = {
   codeMake: article(50, 'qrcodes', IconQrcode, ['choice', 'field', 'button'], ['codeLook', 'codeSheet', 'shareShort'], { hint: true }),
   codeLook: article(51, 'qrcodes', IconPalette, ['choice', 'choice', 'list'], ['codeMake', 'codeSheet'], { hint: true }),
   codeSheet: article(52, 'qrcodes', IconScissors, ['field', 'choice', 'button'], ['codeMake', 'codeLook']),
+  sheetWizard: article(137, 'worksheet', IconSparkles, ['field', 'choice', 'sheet'], ['sheetMake', 'shareLink'], { hint: true }),
   textMake: article(134, 'pupil_feedback', IconPlus, ['field', 'list', 'phone'], ['textAnswer', 'textVersions', 'shareLink'], {
     hint: true,
   }),

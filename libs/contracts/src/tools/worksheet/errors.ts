@@ -16,5 +16,11 @@ export const WORKSHEET_ERRORS = {
   BLOCK_LIMIT_REACHED: { status: 422, message: 'The worksheet has as many blocks as it can hold' },
   GAP_WITHOUT_END: { status: 422, message: 'A gap has no end' },
   GAP_EMPTY: { status: 422, message: 'A gap has no word in it' },
+  /** the text of the wizard is too short or too long, with `min` and `max` words */
+  WIZARD_TEXT: { status: 422, message: 'The text has too few or too many words' },
+  /** a task of the wizard breaks a rule, with its `place` and its `faults` */
+  WIZARD_TASK: { status: 422, message: 'A task is not complete yet' },
+  /** no model gave an answer that can be used (spec WKS-20) */
+  NO_PROPOSALS: { status: 503, message: 'No proposals could be created' },
   GAP_LIMIT_REACHED: { status: 422, message: 'The text has as many gaps as it can hold' },
 } as const satisfies Record<string, ErrorShape>;

@@ -8,7 +8,7 @@ export function hintsShape(criteria: number) {
   const hint = z.object({
     criterion: z.number().int().min(1).max(criteria),
     kind: z.enum(HINT_KINDS),
-    text: z.string().max(hintMax * 2),
+    hint: z.string().max(hintMax * 2),
     quote: z.string().max(quoteMax * 2),
   });
   return z.object({ hints: z.array(hint).max(criteria * perCriterion * 2) });
@@ -25,14 +25,14 @@ export function hintInstructions(language: string): string {
     '"kind" ist "praise" für etwas, das gelungen ist, oder "question" für eine Frage, die weiterhilft. "criterion" ist die Nummer des Kriteriums.',
     `"quote" ist die Stelle, um die es geht, wörtlich aus dem Text und höchstens ${quoteMax} Zeichen lang, oder leer. Erfinde keine Stelle.`,
     `Schreib nie um: kein Satz zum Abschreiben, kein Vorschlag mit mehr als ${ownWords} Wörtern. Keine Noten, keine Punkte, kein Vergleich mit anderen.`,
-    'Antworte nur mit JSON: {"hints":[{"criterion":1,"kind":"question","text":"…","quote":"…"}]}',
+    'Antworte nur mit JSON: {"hints":[{"criterion":1,"kind":"question","hint":"…","quote":"…"}]}',
   ].join('\n');
 }
 
 /** The material of the question: task, criteria and text, each between marks that users cannot write. */
 export function hintMaterial(task: string, criteria: readonly FeedbackCriterion[], text: string): string {
   const list = criteria.map((criterion, index) => `${index + 1}. ${criterion.text}`).join('\n');
-  return [`Aufgabe: ${marked(task)}`, `Kriterien: ${marked(list)}`, `Text: ${marked(text)}`].join('\n\n');
+  return [`Text: ${marked(text)}`, `Aufgabe: ${marked(task)}`, `Kriterien: ${marked(list)}`].join('\n\n');
 }
 
 const marked = (text: string): string => `⟦${text.replace(/[⟦⟧]/gu, '')}⟧`;

@@ -62,7 +62,14 @@ export class HintRunner extends QueueRunner {
       maxTokens: answerTokens,
       signal: lease.signal,
     });
-    const rows = rowsOf(job, assignment, usableHints(version.text, value.hints));
+    const rows = rowsOf(
+      job,
+      assignment,
+      usableHints(
+        version.text,
+        value.hints.map(({ hint, ...more }) => ({ ...more, text: hint })),
+      ),
+    );
     await lease.end("state = 'done', failure = null, model = $3", [model], async (inside) => {
       await inside.delete(PupilTextHint, { responseId: job.responseId, version: job.version, state: 'waiting' });
       await inside.insert(PupilTextHint, rows);
@@ -85,7 +92,7 @@ export class HintRunner extends QueueRunner {
 function rowsOf(
   { itemId, responseId, version }: PupilTextHintJob,
   { criteria, hints: mode }: PupilFeedbackAssignment,
-  hints: ModelHints['hints'],
+  hints: readonly (Omit<ModelHints['hints'][number], 'hint'> & { text: string })[],
 ): PupilTextHint[] {
   const count = new Map<number, number>();
   const kept = hints.filter(({ criterion }) => {

@@ -1,0 +1,83 @@
+import { WIZARD_LIMITS, type WizardSheet, type WizardTask, type WizardTaskKind } from '@murmel/contracts';
+import { useRef, useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+
+export interface WizardFocus {
+  topic: string;
+  /** the teacher's own text; empty: a model writes one */
+  text: string;
+  level: number;
+  language: 'de' | 'en';
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** What the teacher chose and what a model proposed. It lives on this page alone until the sheet is made. */
+export function useWizard(language: 'de' | 'en') {
+  const [focus, setFocus] = useState<WizardFocus>({ topic: '', text: '', level: 3, language });
+  const [kinds, setKinds] = useState<WizardTaskKind[]>(['quiz', 'cloze']);
+  const [proposals, setProposals] = useState<WizardSheet[]>([]);
+  const [chosen, setChosen] = useState<number>();
+  const [busy, setBusy] = useState<'proposals' | number>();
+  const [problem, setProblem] = useState<string>();
+  const round = useRef(0);
+  const own = focus.text.trim();
+  const asked = { level: focus.level, language: focus.language };
+
+  const propose = async (): Promise<void> => {
+    const mine = (round.current += 1);
+    setBusy('proposals');
+    setProblem(undefined);
+    setProposals([]);
+    setChosen(undefined);
+    const made: WizardSheet[] = [];
+    let failure: unknown;
+    // One after the other: each is shown as soon as it is there.
+    for (let place = 0; place < WIZARD_LIMITS.proposals && round.current === mine; place += 1) {
+      try {
+        made.push(await api.worksheetWizard.propose({ topic: focus.topic.trim(), ...(own && { text: own }), kinds, place, ...asked }));
+        if (round.current === mine) setProposals([...made]);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (round.current !== mine) return;
+    setBusy(undefined);
+    if (made.length === 0) setProblem(errorText(failure));
+    else setChosen((before) => before ?? 0);
+  };
+
+  const sheet = chosen === undefined ? undefined : proposals[chosen];
+  const change = (told: Partial<WizardSheet>): void =>
+    setProposals((all) => all.map((one, index) => (index === chosen ? { ...one, ...told } : one)));
+  const changeTask = (place: number, task: WizardTask): void =>
+    sheet && change({ tasks: sheet.tasks.map((one, index) => (index === place ? task : one)) });
+
+  const renew = async (place: number): Promise<void> => {
+    const before = sheet?.tasks[place];
+    if (!sheet || !before) return;
+    setBusy(place);
+    setProblem(undefined);
+    try {
+      changeTask(place, await api.worksheetWizard.renew({ text: sheet.text, kind: before.kind, before, ...asked }));
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    ...{ focus, kinds, proposals, chosen, sheet, busy, problem, propose, renew, change, changeTask },
+    changeFocus: (told: Partial<WizardFocus>) => setFocus((before) => ({ ...before, ...told })),
+    toggle: (kind: WizardTaskKind) =>
+      setKinds((all) => (all.includes(kind) ? all.filter((one) => one !== kind) : [...all, kind].slice(0, WIZARD_LIMITS.tasks.max))),
+    choose: setChosen,
+    say: setProblem,
+    stop: () => {
+      round.current += 1;
+      setBusy(undefined);
+    },
+  };
+}

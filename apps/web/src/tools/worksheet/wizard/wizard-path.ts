@@ -1,0 +1,2 @@
+/** Address of the worksheet wizard. */
+export const WIZARD_PATH = '/worksheet_wizard';
