@@ -13,7 +13,14 @@ const focus = {
   /** absent: the usual one */
   model: z.string().min(1).max(40).optional(),
 };
-const AGAINST_ASKING = ['LIMIT_REACHED', 'TOOL_DISABLED', 'AI_NOT_CONFIGURED', 'AI_MODEL_UNKNOWN', 'NO_PROPOSALS'] as const;
+const AGAINST_ASKING = [
+  'LIMIT_REACHED',
+  'AI_DAY_LIMIT_REACHED',
+  'TOOL_DISABLED',
+  'AI_NOT_CONFIGURED',
+  'AI_MODEL_UNKNOWN',
+  'NO_PROPOSALS',
+] as const;
 
 /** A worksheet in three steps. Nothing of it is stored before the teacher has seen it and makes the sheet. */
 export const worksheetWizard = {

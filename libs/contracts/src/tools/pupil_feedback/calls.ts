@@ -255,7 +255,12 @@ export const pupilFeedback = {
     .route({ method: 'POST', path: `${responses}/hints`, successStatus: 201 })
     .input(idParam.extend({ version: z.number().int().min(1).max(versions) }))
     .output(response)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'VERSION_UNKNOWN', 'HINTS_OFF', 'HINTS_UNDER_WAY', 'AI_NOT_CONFIGURED')),
+    .errors(
+      errors(
+        ...(['NOT_FOUND', 'FORBIDDEN', 'VERSION_UNKNOWN', 'HINTS_OFF', 'HINTS_UNDER_WAY', 'AI_NOT_CONFIGURED'] as const),
+        ...(['LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED'] as const),
+      ),
+    ),
   /** shows a hint to the pupil, or drops it; `text`: in the teacher's words */
   decideHint: call
     .meta({ operation: 'item.readResponses', itemThrough: 'textHint' })

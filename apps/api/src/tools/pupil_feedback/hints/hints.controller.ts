@@ -1,12 +1,15 @@
-import { contract } from '@murmel/contracts';
+import { CHAT_MESSAGE, contract } from '@murmel/contracts';
 import { PupilText, PupilTextHint, PupilTextHintJob, PupilTextVersion } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
+import { callingPerson } from '../../../core/ai/chats/person-rows.js';
+import { inTurn } from '../../../core/ai/runs/begin-run.js';
 import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
 import { apiError } from '../../../platform/api-error.js';
 import { Call } from '../../../platform/call.js';
-import { CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { accountOf, CurrentContext, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { assignmentOf } from '../assignment-repository.js';
 import { oneText } from '../feedback/list-texts.js';
 import { publishTextChanged } from '../writing/pupil-text-kind.js';
@@ -21,6 +24,7 @@ export class HintsController {
   constructor(
     private readonly database: DataSource,
     private readonly models: StructuredAnswers,
+    private readonly budgets: DayBudgets,
   ) {}
 
   @Call(calls.makeHints)
@@ -35,6 +39,8 @@ export class HintsController {
         if (!(await manager.existsBy(PupilTextVersion, { responseId, number: version }))) throw apiError('VERSION_UNKNOWN', { version });
         const before = await manager.findOneBy(PupilTextHintJob, { responseId, version });
         if (before?.state === 'queued' || before?.state === 'running') throw apiError('HINTS_UNDER_WAY');
+        await inTurn(manager, callingPerson(context));
+        await this.budgets.countForTeacher(manager, accountOf(context), CHAT_MESSAGE);
         await insertHintJob(manager, { itemId, responseId, version }, undefined);
         await publishTextChanged(manager, text);
       });

@@ -1,8 +1,9 @@
 import { type HintFailure, PUPIL_FEEDBACK_LIMITS, textWords } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { countOfDay } from '../../../core/ai/chats/day-count.js';
+import type { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
 import { pupilInProject } from '../../../core/ai/projects/pupil-in-project.js';
+import { inTurn } from '../../../core/ai/runs/begin-run.js';
 import { accountOrVisitorOf } from '../../../core/answers/respondent.js';
 import { isApiError } from '../../../platform/api-error.js';
 import type { RequestContext } from '../../../platform/request-context.js';
@@ -19,10 +20,11 @@ export interface HintOrder {
  * Orders hints on a version that was just handed in, where its assignment has them. It counts among the questions of the day; a version
  * without hints is handed in all the same, and says why it has none.
  */
-export async function orderHints(manager: EntityManager, context: RequestContext, order: HintOrder): Promise<void> {
+export async function orderHints(manager: EntityManager, budgets: DayBudgets, context: RequestContext, order: HintOrder): Promise<void> {
   const { hints } = await assignmentOf(manager, order.itemId);
   if (hints === 'off') return;
-  const failure = textWords(order.text) < PUPIL_FEEDBACK_LIMITS.hints.fromWords ? 'short' : await refusalOf(manager, context, order.itemId);
+  const failure =
+    textWords(order.text) < PUPIL_FEEDBACK_LIMITS.hints.fromWords ? 'short' : await refusalOf(manager, budgets, context, order.itemId);
   await insertHintJob(manager, order, failure);
 }
 
@@ -41,7 +43,12 @@ export async function insertHintJob(
 }
 
 /** Returns why this person gets no hints now: models are paused for them, or they have asked enough today. */
-async function refusalOf(manager: EntityManager, { actor, account }: RequestContext, itemId: string): Promise<HintFailure | undefined> {
+async function refusalOf(
+  manager: EntityManager,
+  budgets: DayBudgets,
+  { actor, account }: RequestContext,
+  itemId: string,
+): Promise<HintFailure | undefined> {
   const person = accountOrVisitorOf(actor);
   if (!person) return undefined;
   const isPupil = account?.type === 'Pupil';
@@ -49,7 +56,10 @@ async function refusalOf(manager: EntityManager, { actor, account }: RequestCont
   if (inProject?.stopped) return 'paused';
   try {
     // Takes back what was counted before the refusal.
-    await manager.transaction((inner) => countOfDay(inner, { person, isPupil }, { itemId, dailyLimit: null, inProject }));
+    await manager.transaction(async (inner) => {
+      await inTurn(inner, person);
+      await budgets.count(inner, { person, isPupil }, { itemId, dailyLimit: null, inProject });
+    });
     return undefined;
   } catch (error) {
     if (isApiError(error, 'AI_DAY_LIMIT_REACHED')) return 'limit';

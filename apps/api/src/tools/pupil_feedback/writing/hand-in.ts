@@ -2,6 +2,7 @@ import { type OwnPupilText, PUPIL_FEEDBACK_LIMITS, type PupilTextAnswer } from '
 import { PupilText, PupilTextVersion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
 import { storeChanges } from '../../../core/answers/change-response.js';
 import { refuseMissing } from '../../../core/answers/check-answers.js';
 import { ownResponseRow } from '../../../core/answers/own-response.js';
@@ -21,7 +22,10 @@ export interface HandedInText {
 /** Hands in versions of pupils' texts. */
 @Injectable()
 export class HandInText {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly budgets: DayBudgets,
+  ) {}
 
   /**
    * Makes the next version of what the caller has written, and locks the text where it is the final one. The words of the newest version
@@ -54,7 +58,7 @@ export class HandInText {
       } else {
         const number = (newest?.number ?? 0) + 1;
         await addVersion(manager, { responseId: row.id, number, text, handedInAt: now, final });
-        await orderHints(manager, context, { itemId: row.itemId, responseId: row.id, version: number, text });
+        await orderHints(manager, this.budgets, context, { itemId: row.itemId, responseId: row.id, version: number, text });
       }
       if (final) await manager.update(PupilText, { id: row.id }, { finalAt: now });
       await publishTextChanged(manager, row);

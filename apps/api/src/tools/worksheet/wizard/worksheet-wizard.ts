@@ -14,9 +14,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AiFailure } from '../../../core/ai/ai-failure.js';
 import type { OfferedModel } from '../../../core/ai/ai-providers.js';
+import { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
+import { giveBack } from '../../../core/ai/budgets/give-back.js';
+import { callingPerson } from '../../../core/ai/chats/person-rows.js';
 import { rosterOf } from '../../../core/ai/chats/roster.js';
+import { inTurn } from '../../../core/ai/runs/begin-run.js';
 import { StructuredAnswers, type StructuredQuestion } from '../../../core/ai/structured/structured-answers.js';
-import { countCreation, createItem } from '../../../core/items/create-item.js';
+import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { apiError } from '../../../platform/api-error.js';
 import { Idempotency } from '../../../platform/idempotency.js';
@@ -40,24 +44,26 @@ export class WorksheetWizard {
   constructor(
     private readonly database: DataSource,
     private readonly models: StructuredAnswers,
+    private readonly budgets: DayBudgets,
     private readonly items: ItemAnswer,
     private readonly idempotency: Idempotency,
   ) {}
 
   /**
    * Returns a proposal whose tasks keep to the rules; tasks that do not after a second try are left out.
-   * @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, LIMIT_REACHED with the number, WIZARD_TEXT, NO_PROPOSALS
+   * @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, LIMIT_REACHED and AI_DAY_LIMIT_REACHED with the number, WIZARD_TEXT, NO_PROPOSALS
    */
   async propose(
     context: RequestContext,
     { topic, text, kinds, place, ...focus }: Asked & { topic: string; text?: string | undefined; kinds: WizardTaskKind[]; place: number },
   ): Promise<WizardSheet> {
     if (text !== undefined) refuseText(text);
-    const ask = await this.asking(context, focus);
-    const written = text === undefined ? await this.written(ask, topic, focus, place) : { title: topic, basis: text };
-    const tasks = await this.made(ask, written.basis, focus, [...new Set(kinds)]);
-    if (tasks.length === 0) throw apiError('NO_PROPOSALS');
-    return { title: written.title, text: written.basis, tasks };
+    return this.asking(context, focus, async (ask) => {
+      const written = text === undefined ? await this.written(ask, topic, focus, place) : { title: topic, basis: text };
+      const tasks = await this.made(ask, written.basis, focus, [...new Set(kinds)]);
+      if (tasks.length === 0) throw apiError('NO_PROPOSALS');
+      return { title: written.title, text: written.basis, tasks };
+    });
   }
 
   /** Makes one task anew. @throws what `propose` throws */
@@ -66,10 +72,11 @@ export class WorksheetWizard {
     { text, kind, before, ...focus }: Asked & { text: string; kind: WizardTaskKind; before: WizardTask },
   ): Promise<WizardTask> {
     refuseText(text);
-    const ask = await this.asking(context, focus);
-    const [task] = await this.made(ask, text, focus, [kind], before);
-    if (!task) throw apiError('NO_PROPOSALS');
-    return task;
+    return this.asking(context, focus, async (ask) => {
+      const [task] = await this.made(ask, text, focus, [kind], before);
+      if (!task) throw apiError('NO_PROPOSALS');
+      return task;
+    });
   }
 
   /** Makes the worksheet. @throws WIZARD_TEXT, WIZARD_TASK for what breaks a rule, LIMIT_REACHED */
@@ -90,15 +97,22 @@ export class WorksheetWizard {
     });
   }
 
-  /** Counts one question of the month, and says whom to ask with what. */
-  private async asking(context: RequestContext, { model }: Asked) {
+  /** Counts one question of the day and the month, and does what asks a model. Without a proposal it costs nothing. */
+  private async asking<T>(context: RequestContext, { model }: Asked, work: (ask: Ask) => Promise<T>): Promise<T> {
     const account = accountOf(context);
     const offered = this.models.forTeachers(model);
-    await this.database.transaction((manager) => countCreation(manager, account, CHAT_MESSAGE));
+    const counted = await this.database.transaction(async (manager) => {
+      await inTurn(manager, callingPerson(context));
+      return this.budgets.countForTeacher(manager, account, CHAT_MESSAGE);
+    });
     const roster = await rosterOf(this.database.manager, account.id);
     const signal = AbortSignal.timeout(withinSeconds * 1000);
-    return <T>(question: Pick<StructuredQuestion<T>, 'instructions' | 'material' | 'name' | 'shape'>) =>
-      this.answered(offered, { ...question, roster, maxTokens: answerTokens, signal });
+    try {
+      return await work((question) => this.answered(offered, { ...question, roster, maxTokens: answerTokens, signal }));
+    } catch (error) {
+      await this.database.transaction((manager) => giveBack(manager, [{ personId: account.id, counted }]));
+      throw error;
+    }
   }
 
   private async answered<T>(offered: OfferedModel, question: StructuredQuestion<T>): Promise<T> {
