@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('./src/service-worker.ts', import.meta.url)
 const CONTRACTS = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 /** Separately loaded files of a tool. */
 const OF_TOOL = /\/src\/tools\/(\w+)\//;
-const PAGE = /(Page\.tsx|(providers|history|ai)-page-with-texts\.ts)$/;
+const PAGE = /(Page\.tsx|-page-with-texts\.ts)$/;
 /** Pages of the app that stay usable offline. */
 const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/;
 /** Words of errors, which tools share. */
