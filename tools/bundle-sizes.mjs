@@ -71,6 +71,7 @@ const PAGES = [
     javascript: 186.3,
     all: 280.2,
   },
+  { name: 'the task of a correction', entry: 'visitor.html', tool: 'correction_aid', javascript: 132, all: 218 },
   { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 150, all: 238 },
   { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 144.6, all: 232.4 },
   { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 130.3, all: 215.4 },

@@ -20,6 +20,7 @@ const SHOWS: Record<ToolKey, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Aufgabe 1');
     await expect(page.getByRole('textbox').first()).toBeDisabled();
   },
+  correction_aid: (page) => expect(page.getByRole('heading', { name: 'Kriterien' })).toBeVisible(),
   pupil_feedback: (page) => expect(page.getByText('Hier schreibt eine Klasse ihre Texte.')).toBeVisible(),
   assistants: (page) => expect(page.getByRole('heading', { name: 'So kann ein Gespräch beginnen' })).toBeVisible(),
   mini_tools: (page) => expect(page.getByRole('heading', { name: 'Das wird gefragt' })).toBeVisible(),

@@ -26,7 +26,7 @@ const WELL_BEHAVED: Readonly<Record<string, Behaviour>> = {
   /** Counts, slowly, to the last number of the question: long enough to be watched from elsewhere, and to be stopped. */
   counts: async (response, asked) => {
     const { body } = asked;
-    // About a document it picks sentences, and asked for JSON it answers by its schema, as the sandbox does.
+    // Picks sentences about a document, and answers JSON by its schema, as the sandbox does.
     const picks = String(body.messages[0]?.content).includes('Fragen zu einem Dokument') || body['response_format'];
     if (picks) return chat(response, asked, 'short', 0);
     if (String(body.messages[0]?.content).includes('Berichtige Rechtschreibung')) {

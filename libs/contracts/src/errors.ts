@@ -3,6 +3,7 @@ import type { ErrorShape } from './error-shape.js';
 import { KNOWLEDGE_ERRORS } from './knowledge/errors.js';
 import { RECORDING_ERRORS } from './recordings/errors.js';
 import { ASSISTANT_ERRORS } from './tools/assistants/errors.js';
+import { CORRECTION_ERRORS } from './tools/correction_aid/errors.js';
 import { FILE_SHARING_ERRORS } from './tools/file_sharing/errors.js';
 import { LINK_ERRORS } from './tools/link_shortener/errors.js';
 import { MINI_TOOL_ERRORS } from './tools/mini_tools/errors.js';
@@ -154,6 +155,7 @@ const COMMON_ERRORS = {
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...ANSWER_ERRORS,
+  ...CORRECTION_ERRORS,
   ...FILE_SHARING_ERRORS,
   ...LINK_ERRORS,
   ...QR_ERRORS,

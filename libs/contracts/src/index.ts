@@ -166,6 +166,7 @@ export { findPersonalData } from './personal-data/find-personal-data.js';
 export type { FoundPersonalData, PersonalDataKind } from './personal-data/found.js';
 export { nameEvidence } from './personal-data/names/name-evidence.js';
 export { type Originals, type Replaced, Restorer, withPlaceholders } from './personal-data/placeholders.js';
+export { readsLikeName } from './personal-data/reads-like-name.js';
 export type { Persona, PersonaQuestion, PersonaSource, Words } from './personas/persona.js';
 export * from './personas/persona-categories.js';
 export { personaPrompt } from './personas/persona-prompt.js';
@@ -201,6 +202,18 @@ export type { AiAllowance, Assistant, AssistantItem, AssistantLive, FeaturedAssi
 export { ASSISTANT_LIMITS } from './tools/assistants/limits.js';
 export * from './tools/assistants/names.js';
 export * from './tools/assistants/schemas.js';
+export type {
+  CorrectionCriterion,
+  CorrectionItem,
+  CorrectionLive,
+  CorrectionOverview,
+  CorrectionResult,
+  CorrectionRow,
+  CorrectionTask,
+  Finding,
+} from './tools/correction_aid/calls.js';
+export { CORRECTION_LIMITS } from './tools/correction_aid/limits.js';
+export * from './tools/correction_aid/names.js';
 export * from './tools/features.js';
 export {
   type FileSharing,

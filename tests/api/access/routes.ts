@@ -59,6 +59,7 @@ const AREAS = {
     'miniToolRequests',
     'miniTools',
     'worksheetWizard',
+    'aiFeedbacks',
     'assistants',
     'projectAi',
     'textSuggestions',

@@ -23,6 +23,7 @@ import {
 import { filmKey } from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { SceneBoard } from '../boards/scene-board.js';
+import { seedSceneCorrection } from '../correction_aid/scene-correction.js';
 import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { seedSceneText } from '../pupil_feedback/scene-text.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
@@ -68,6 +69,7 @@ export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Con
     await miniTool(place);
     return { ids: {} };
   },
+  feedback: async ({ api, item, mark }) => ({ ids: await seedSceneCorrection(api.database.manager, item.id, mark) }),
   pupil_feedback_assignment: async ({ api, item, visitor, mark }) => ({
     ids: await seedSceneText(api.database.manager, { itemId: item.id, visitorId: visitor.id, mark }),
   }),

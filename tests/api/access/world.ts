@@ -308,6 +308,7 @@ export function subjectOf(world: World, route: Route): string {
     pupilText: 'pupilText',
     textFeedback: 'textFeedback',
     textHint: 'textHint',
+    correctionResult: 'correctionResult',
   } as const;
   // Each recorder's calls are about its own.
   if (itemThrough === 'recording') return ids[`${String(itemKind)}_id`]!;

@@ -18,7 +18,7 @@ export interface TextCast extends Cast {
   hand(browser: TestBrowser, text: string): Promise<OwnPupilText>;
 }
 
-export const said = (text: string) => [{ partId: 'text', text }];
+export const answersOf = (text: string) => [{ partId: 'text', text }];
 
 /** An assignment with two criteria, open for guests with the link. @param owner of another account than that of the cast's owner */
 export async function textCast(api: TestApi, owner?: Account, fields: Partial<PupilFeedbackAssignment> = {}): Promise<TextCast> {
@@ -33,11 +33,11 @@ export async function textCast(api: TestApi, owner?: Account, fields: Partial<Pu
   const path = `${ASSIGNMENTS}/${cast.item.id}`;
   const begin = (browser: TestBrowser, name = 'Falke') => browser.post<OwnPupilText>(`${path}/responses`, { name });
   const submit = (browser: TestBrowser, id: string, text?: string, final = false) =>
-    browser.patch<OwnPupilText>(`${TEXTS}/${id}/submit`, { ...(text !== undefined && { answers: said(text) }), final });
+    browser.patch<OwnPupilText>(`${TEXTS}/${id}/submit`, { ...(text !== undefined && { answers: answersOf(text) }), final });
   return {
     ...cast,
     ...{ path, criteria, begin, submit },
-    write: (browser, id, text) => browser.put<OwnPupilText>(`${TEXTS}/${id}`, { answers: said(text) }),
+    write: (browser, id, text) => browser.put<OwnPupilText>(`${TEXTS}/${id}`, { answers: answersOf(text) }),
     hand: async (browser, text) => {
       const { id } = (await begin(browser)).body;
       return (await submit(browser, id, text)).body;

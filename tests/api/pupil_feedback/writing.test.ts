@@ -139,7 +139,7 @@ describe('feedback', () => {
     // Of criteria that are hidden the pupil learns nothing.
     expect((await mine(cast, browser))!.feedback).toMatchObject([{ version: 1, levels: { [cast.criteria[0]]: 2 }, score: null }]);
     expect(Object.keys((await mine(cast, browser))!.feedback[0]!.levels)).toEqual([cast.criteria[0]]);
-    // What is written after that is not given yet.
+    // Words that are written after that are not given yet.
     await cast.owner.browser.post(`${TEXTS}/${id}/feedbacks`, feedback('Besser so.'));
     expect((await mine(cast, browser))!.feedback).toMatchObject([{ text: 'Schreib dazu, wie weit.' }]);
   });

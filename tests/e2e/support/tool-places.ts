@@ -2,6 +2,7 @@ import { TOOLS, type ToolKey } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { guestAssistantPlaces, newFullAssistant, teacherAssistantPlaces } from './assistant-places.js';
 import { guestCodePlaces, newFullCode, teacherCodePlaces } from './code-places.js';
+import { guestCorrectionPlaces, newFullCorrection, teacherCorrectionPlaces } from './correction-places.js';
 import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from './document-places.js';
 import { guestSharePlaces, newFullShare, teacherSharePlaces } from './file-sharing-places.js';
 import { guestMiniToolPlaces, newFullMiniTool, teacherMiniToolPlaces } from './mini-tool-places.js';
@@ -102,6 +103,13 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
       return { id: screen.id, places: teacherScreenPlaces(screen) };
     },
     guest: async (teacher) => guestScreenPlaces(await newFullScreen(teacher)),
+  },
+  correction_aid: {
+    teacher: async (teacher) => {
+      const id = await newFullCorrection(teacher);
+      return { id, places: teacherCorrectionPlaces(id) };
+    },
+    guest: (teacher) => guestCorrectionPlaces(teacher),
   },
   pupil_feedback: {
     teacher: async (teacher, stack) => {

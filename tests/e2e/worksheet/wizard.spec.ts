@@ -1,6 +1,7 @@
 import { TOOLS } from '@murmel/contracts';
-import { newTeacher, signedIn } from '../support/people.js';
+import { newTeacher, phone, signedIn } from '../support/people.js';
 import { expect, test } from '../support/test.js';
+import { call, share } from '../support/wire.js';
 
 test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed before it is made', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
@@ -53,6 +54,26 @@ test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed be
     await page.getByRole('button', { name: 'Arbeitsblatt anlegen' }).click();
     await expect(page).toHaveURL(new RegExp(`${TOOLS.worksheet.route}/[0-9a-f-]{36}$`));
     await expect(page.getByText('Vergleiche Licht und Schatten.')).toBeVisible();
+  });
+
+  await test.step('[AIT-21] a pupil answers its questions step by step, sees the result, and tries again', async () => {
+    const id = page.url().split('/').at(-1)!;
+    await call(computer, 'PUT', `${TOOLS.worksheet.route}/${id}`, { way: 'steps', checks: 'at_once', state: 'open' });
+    const { secretLink } = await share(computer, id, { privacy: 'secret' });
+    const handset = await phone(browser, stack);
+    const pupil = await handset.newPage();
+    await pupil.goto(secretLink);
+    await pupil.getByRole('textbox', { name: 'Wie willst du hier heißen?' }).fill('Falke');
+    await pupil.getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(pupil.getByText('Aufgabe 1 von 5', { exact: true })).toBeVisible();
+    const answers = pupil.getByRole('radio');
+    await answers.nth(1).check();
+    await pupil.getByRole('button', { name: 'Prüfen' }).click();
+    await expect(pupil.getByText('Noch nicht richtig')).toBeVisible();
+    await answers.nth(0).check();
+    await pupil.getByRole('button', { name: 'Prüfen' }).click();
+    await expect(pupil.getByText('Richtig', { exact: true })).toBeVisible();
+    await handset.close();
   });
   await computer.close();
 });

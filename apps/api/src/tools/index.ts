@@ -5,6 +5,8 @@ import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../cor
 import { assistantsContribution } from './assistants/assistants.contribution.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { audioRecorderContribution } from './audio_recorder/audio-recorder.contribution.js';
+import { correctionAidContribution } from './correction_aid/correction-aid.contribution.js';
+import { CorrectionAidModule } from './correction_aid/correction-aid.module.js';
 import { fileSharingContribution } from './file_sharing/file-sharing.contribution.js';
 import { FileSharingModule } from './file_sharing/file-sharing.module.js';
 import { linkShortenerContribution } from './link_shortener/link-shortener.contribution.js';
@@ -51,6 +53,7 @@ const contributionOf = {
   video_recorder: videoRecorderContribution,
   mini_tools: miniToolsContribution,
   pupil_feedback: pupilFeedbackContribution,
+  correction_aid: correctionAidContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -73,6 +76,7 @@ export const toolModules = [
   AssistantsModule,
   MiniToolsModule,
   PupilFeedbackModule,
+  CorrectionAidModule,
   LinkShortenerModule,
   QrcodesModule,
   FileSharingModule,

@@ -2,7 +2,8 @@ import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@m
 import { lazyPage } from '../platform/page/lazy-page';
 import type { AppRoute } from './app-route';
 import { AI, GALLERY, HELP } from './open-routes';
-import { WEB_TOOLS, WORKSHEET_WIZARD } from './tools';
+import { WEB_TOOLS } from './tools';
+import { WORKSHEET_WIZARD } from './worksheet-wizard';
 
 const account = { frame: 'bare' } as const;
 const own = { frame: 'shell', requiresAuth: true } as const;

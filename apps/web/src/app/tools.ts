@@ -4,7 +4,6 @@ import type { ToolContribution, ToolPdfDialogProps } from '../core/tools/contrib
 import { TOOL_APPEARANCES } from '../core/tools/tool-appearance';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
-import { WIZARD_PATH } from '../tools/worksheet/wizard/wizard-path';
 import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
 import { listPage } from './pages/list-page';
 
@@ -33,6 +32,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   assistants: ['tools/assistants/errors', 'tools/assistants/knowledge', 'items/settings', 'platform/errors/files', 'boards/upload'],
   mini_tools: ['tools/mini_tools/errors', 'items/settings', 'errors'],
   pupil_feedback: ['tools/pupil_feedback/errors'],
+  correction_aid: ['tools/correction_aid/errors', 'tools/pupil_feedback/errors'],
   link_shortener: ['tools/link_shortener/errors'],
   qrcodes: ['tools/qrcodes/public', 'tools/qrcodes/errors', 'tools/link_shortener/errors', 'classes/names', 'parts'],
   file_sharing: ['tools/file_sharing/errors', 'files', 'boards/upload'],
@@ -87,7 +87,7 @@ function needed(tool: ToolKey, page: string): Load {
   return load;
 }
 
-/** The only file of the app that knows the tools' folders: their pages have the same names in each. A list is the core's, unless a tool has its own. */
+/** The only file of the app, beside that of the worksheet wizard, that knows the tools' folders: their pages have the same names in each. A list is the core's, unless a tool has its own. */
 export const WEB_TOOLS = Object.fromEntries(
   TOOL_KEYS.map((tool) => {
     const texts = `tools/${tool}`;
@@ -106,13 +106,6 @@ export const WEB_TOOLS = Object.fromEntries(
     return [tool, pages];
   }),
 ) as Record<ToolKey, WebTool>;
-
-/** A worksheet in three steps: its page, and what it is for. */
-export const WORKSHEET_WIZARD = {
-  path: WIZARD_PATH,
-  Page: lazyPage(() => import('../tools/worksheet/wizard/WizardPage'), ['tools/worksheet/wizard', 'tools/worksheet/errors']),
-  InfoPage: lazyPage(() => import('../tools/worksheet/wizard/WizardInfoPage'), ['tools/worksheet/wizard']),
-};
 
 /** Contributions to the core's screens for every item type that can lie in a list. */
 export const CONTRIBUTIONS: Readonly<Record<ItemTypeKey, ToolContribution>> = {

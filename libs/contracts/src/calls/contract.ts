@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { recordings } from '../recordings/calls.js';
 import { assistants } from '../tools/assistants/calls.js';
 import { audioRecordings } from '../tools/audio_recorder/calls.js';
+import { aiFeedbacks } from '../tools/correction_aid/calls.js';
 import { fileSharing } from '../tools/file_sharing/calls.js';
 import { links } from '../tools/link_shortener/calls.js';
 import { miniTools } from '../tools/mini_tools/calls.js';
@@ -107,6 +108,7 @@ export const toolCalls = {
   videoRecordings,
   miniTools,
   pupilFeedback,
+  aiFeedbacks,
   textDocuments,
   textSuggestions,
   wordClouds,

@@ -2,7 +2,7 @@ import { textWords } from '../tools/pupil_feedback/count-words.js';
 import { TAXONOMY, WIZARD_LIMITS, type WizardTaskKind } from './names.js';
 import type { WizardSheet, WizardTask, WizardTaskOf } from './tasks.js';
 
-/** What is wrong with a task; the rules are the same for a model's tasks and a teacher's. */
+/** Fault of a task; the rules are the same for a model's tasks and a teacher's. */
 export type WizardFault = 'empty' | 'count' | 'one_right' | 'doubled' | 'gap_missing';
 
 type Check<K extends WizardTaskKind> = (task: WizardTaskOf<K>) => (WizardFault | false)[];
@@ -24,7 +24,8 @@ const CHECKS: { [K in WizardTaskKind]: Check<K> } = {
     gaps.length !== WIZARD_LIMITS.gaps && 'count',
     gaps.some(isBlank) && 'empty',
     isDoubled(gaps) && 'doubled',
-    placesOfGaps(text, gaps) === undefined && 'gap_missing',
+    // A word that is left out twice has one place.
+    !isDoubled(gaps) && placesOfGaps(text, gaps) === undefined && 'gap_missing',
   ],
   objectives: ({ goals }) => {
     const all = TAXONOMY.flatMap((level) => goals[level] ?? []);

@@ -1,4 +1,4 @@
-/** What the worksheet wizard makes; without zod, so that browsers may import it. */
+/** Names and numbers of the worksheet wizard; without zod, so that browsers may import it. */
 export const WIZARD_TASKS = ['quiz', 'cloze', 'objectives', 'free', 'summary', 'vocabulary'] as const;
 export type WizardTaskKind = (typeof WIZARD_TASKS)[number];
 /** Levels of a taxonomy of learning objectives, after Bloom. */

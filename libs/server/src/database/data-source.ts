@@ -79,6 +79,7 @@ import { MiniToolFavourites1772820000000 } from './migrations/0102-mini-tool-fav
 import { DocumentQas1774000000000 } from './migrations/0105-document-qas.js';
 import { PupilFeedback1774800000000 } from './migrations/0113-pupil-feedback.js';
 import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
+import { Corrections1775000000000 } from './migrations/0115-corrections.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -159,6 +160,7 @@ const migrations = [
   DocumentQas1774000000000,
   PupilFeedback1774800000000,
   HintsOnTexts1774900000000,
+  Corrections1775000000000,
   Recordings1769400000000,
 ];
 

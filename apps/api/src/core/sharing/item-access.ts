@@ -1,6 +1,7 @@
 import { type ItemFacts, itemRoleOf, NOTHING_PRESENTED } from '@murmel/access-policy';
 import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
 import {
+  CorrectionResult,
   ItemGrant,
   loadFactsOfItem,
   OwnerFile,
@@ -50,6 +51,7 @@ const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string;
   pupilText: PupilText,
   textFeedback: PupilTextFeedback,
   textHint: PupilTextHint,
+  correctionResult: CorrectionResult,
   pinboardComment: PinboardComment,
 };
 

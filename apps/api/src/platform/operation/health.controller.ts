@@ -1,5 +1,6 @@
 import {
   ASSISTANT_LIMITS,
+  CORRECTION_LIMITS,
   contract,
   FILE_SHARING_LIMITS,
   HEADERS,
@@ -60,6 +61,7 @@ export class HealthController {
     return implement(contract.operation.limits).handler(() => ({
       ...LIMITS,
       tags: TAG_LIMITS,
+      correctionAid: CORRECTION_LIMITS,
       fileSharing: FILE_SHARING_LIMITS,
       pupilFeedback: PUPIL_FEEDBACK_LIMITS,
       assistantFiles: KNOWLEDGE_LIMITS,

@@ -35,7 +35,7 @@ export const pupilFeedbackItem: ItemContribution<'pupil_feedback'> = {
   },
 };
 
-/** What a new assignment holds: one criterion, open without an end, no score (spec C30) and no hints of a model. */
+/** Returns the content of a new assignment: one criterion, open without an end, no score (spec C30) and no hints of a model. */
 export function newAssignment(language: InterfaceLanguage): Omit<PupilFeedbackAssignment, 'itemId'> {
   const criteria = [{ id: newId(), text: FIRST_CRITERION[language], visible: true }];
   return { task: '', material: '', criteria, state: 'open', closesAt: null, scored: false, hints: 'off' };

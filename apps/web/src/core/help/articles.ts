@@ -194,6 +194,13 @@ export const HELP_ARTICLES = {
   codeLook: article(51, 'qrcodes', IconPalette, ['choice', 'choice', 'list'], ['codeMake', 'codeSheet'], { hint: true }),
   codeSheet: article(52, 'qrcodes', IconScissors, ['field', 'choice', 'button'], ['codeMake', 'codeLook']),
   sheetWizard: article(137, 'worksheet', IconSparkles, ['field', 'choice', 'sheet'], ['sheetMake', 'shareLink'], { hint: true }),
+  correctionMake: article(138, 'correction_aid', IconPlus, ['field', 'list', 'button'], ['correctionDecide', 'correctionBack'], {
+    hint: true,
+  }),
+  correctionDecide: article(139, 'correction_aid', IconMessageHeart, ['sheet', 'choice', 'field'], ['correctionMake', 'correctionBack'], {
+    hint: true,
+  }),
+  correctionBack: article(140, 'correction_aid', IconPrinter, ['field', 'button', 'list'], ['correctionDecide', 'correctionMake']),
   textMake: article(134, 'pupil_feedback', IconPlus, ['field', 'list', 'phone'], ['textAnswer', 'textVersions', 'shareLink'], {
     hint: true,
   }),

@@ -19,6 +19,7 @@ export const HELP_CATEGORIES = {
   surveys: { ...TOOL_APPEARANCES.surveys, id: 4, start: '/surveys/surveys' },
   teaching_board: { ...TOOL_APPEARANCES.teaching_board, id: 6, start: '/teaching_board/screens' },
   worksheet: { ...TOOL_APPEARANCES.worksheet, id: 7, start: '/worksheet/worksheets' },
+  correction_aid: { ...TOOL_APPEARANCES.correction_aid, id: 35, start: '/ai/feedbacks' },
   pupil_feedback: { ...TOOL_APPEARANCES.pupil_feedback, id: 34, start: '/pupil_feedback/assignments' },
   file_sharing: { ...TOOL_APPEARANCES.file_sharing, id: 14, start: '/file_sharing/files' },
   website: { ...TOOL_APPEARANCES.website, id: 17, start: '/website/pages' },

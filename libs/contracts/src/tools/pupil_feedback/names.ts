@@ -4,7 +4,7 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 /** How far a pupil's text is (spec PFB-03). */
 export const TEXT_STAGES = ['none', 'first', 'revised', 'final'] as const;
 export type TextStage = (typeof TEXT_STAGES)[number];
-/** What the pages of a response show: `feedback/{feedbackType}`. */
+/** Parts of a response that its pages show: `feedback/{feedbackType}`. */
 export const FEEDBACK_TYPES = ['versions', 'teacher', 'hints'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 /** Hints of a model: none, each read by the teacher first, or shown as soon as the rules let them through. */
@@ -20,7 +20,7 @@ export type HintWorkState = (typeof HINT_WORK_STATES)[number];
 /** Why a version has no hints: no model is there, none answered, the pupil's questions of the day are used up, the teacher paused models, the text is short. */
 export const HINT_FAILURES = ['noModel', 'model', 'limit', 'paused', 'short'] as const;
 export type HintFailure = (typeof HINT_FAILURES)[number];
-/** What follows on feedback: one more version, or none. */
+/** Continuation after feedback: one more version, or none. */
 export const FEEDBACK_NEXT = ['again', 'done'] as const;
 export type FeedbackNext = (typeof FEEDBACK_NEXT)[number];
 /** How much of a criterion is there: missing, hardly, mostly, all of it. */

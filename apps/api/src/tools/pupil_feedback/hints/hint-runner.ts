@@ -12,6 +12,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rosterOf } from '../../../core/ai/chats/roster.js';
+import { usableComments } from '../../../core/ai/structured/comment-rules.js';
 import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
 import { QueueRunner } from '../../../core/queue/queue-runner.js';
 import type { RowLease } from '../../../core/queue/row-lease.js';
@@ -21,9 +22,9 @@ import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { assignmentOf } from '../assignment-repository.js';
 import { publishTextChanged } from '../writing/pupil-text-kind.js';
 import { hintInstructions, hintMaterial, hintsShape, type ModelHints } from './hint-prompt.js';
-import { usableHints } from './hint-rules.js';
 
-const { answerTokens, perCriterion, withinSeconds } = PUPIL_FEEDBACK_LIMITS.hints;
+const { answerTokens, perCriterion, withinSeconds, hintMax, quoteMax, ownWords } = PUPIL_FEEDBACK_LIMITS.hints;
+const BOUNDS = { textMax: hintMax, quoteMax, ownWords };
 
 const TABLE: QueuedTable = {
   ...{ name: 'pupil_text_hint_job', key: 'id', open: ['queued', 'running'], running: 'running', oneLane: true },
@@ -65,9 +66,10 @@ export class HintRunner extends QueueRunner {
     const rows = rowsOf(
       job,
       assignment,
-      usableHints(
+      usableComments(
         version.text,
         value.hints.map(({ hint, ...more }) => ({ ...more, text: hint })),
+        BOUNDS,
       ),
     );
     await lease.end("state = 'done', failure = null, model = $3", [model], async (inside) => {

@@ -18,7 +18,7 @@ export async function versionsOf(manager: EntityManager, responseIds: readonly s
   return versions;
 }
 
-/** What is the same for its author and for those who read responses. */
+/** Returns the fields that are the same for its author and for those who read responses. */
 export function textMetadata(row: TextFields, versions: TextVersion[]) {
   return {
     id: row.id,

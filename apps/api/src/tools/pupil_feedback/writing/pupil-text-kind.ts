@@ -36,7 +36,7 @@ export const PUPIL_TEXT_TABLES: AnswerTables<'partId', object, Row> = {
 const store = responseStore(PUPIL_TEXT_TABLES, {
   limit: responsesMax,
   count: (manager, itemId) => manager.countBy(PupilText, { itemId }),
-  // What was handed in goes on being written: the next version is made of it.
+  // A text that was handed in goes on being written: the next version is made of it.
   staysOpen: true,
 });
 

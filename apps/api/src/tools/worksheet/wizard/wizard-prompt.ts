@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { text, quiz, gaps, objectives, vocabulary } = WIZARD_LIMITS;
 const LANGUAGES: Readonly<Record<string, string>> = { de: 'Deutsch', en: 'Englisch', fr: 'Französisch', es: 'Spanisch', it: 'Italienisch' };
-/** What makes the three proposals different. */
+/** Instructions that make the three proposals different. */
 const WAYS = [
   'Erkläre das Thema Schritt für Schritt.',
   'Gehe von einer Beobachtung oder einem Versuch aus.',

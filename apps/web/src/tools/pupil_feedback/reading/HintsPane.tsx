@@ -114,7 +114,8 @@ function HintCard({ hint, item, busy, decide }: HintCardProps) {
         {(hint.state !== 'given' || words !== undefined) && (
           <Button
             variant="light"
-            disabled={busy || words?.trim() === ''}
+            loading={busy}
+            disabled={words?.trim() === ''}
             leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
             onClick={() => decide(hint, 'given', words?.trim())}
           >
@@ -129,7 +130,7 @@ function HintCard({ hint, item, busy, decide }: HintCardProps) {
         {hint.state !== 'dropped' && (
           <Button
             variant="subtle"
-            disabled={busy}
+            loading={busy}
             leftSection={<IconX size={18} stroke={1.9} aria-hidden />}
             onClick={() => decide(hint, 'dropped')}
           >

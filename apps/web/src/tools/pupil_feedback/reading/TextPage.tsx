@@ -46,7 +46,7 @@ export function TextPage({ item, text, type, page }: TextPageProps) {
               onChange={(value) => void navigate(textPath(item.id, page, value), { replace: true })}
             />
           </div>
-          <Read item={item} text={text} type={type} newest={newest.number} />
+          <Read key={newest.number} item={item} text={text} type={type} newest={newest.number} />
         </>
       ) : (
         <EmptyState title={t('text.nothing')} text={t('text.nothingText')} />

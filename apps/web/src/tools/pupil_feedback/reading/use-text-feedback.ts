@@ -18,7 +18,9 @@ export type TextFeedbackDraft = ReturnType<typeof useTextFeedback>;
 export function useTextFeedback(text: PupilText, version: number) {
   const queryClient = useQueryClient();
   const written = text.feedback.find((one) => one.version === version);
-  const stored: WrittenFields = { text: written?.text ?? '', levels: written?.levels ?? {}, score: written?.score ?? null };
+  // Words that were not sent on an earlier version go on with the next one.
+  const begun = written ?? text.feedback.findLast((one) => one.version < version && one.given === null);
+  const stored: WrittenFields = { text: begun?.text ?? '', levels: begun?.levels ?? {}, score: begun?.score ?? null };
   const [busy, setBusy] = useState(false);
   const typed = useRef<Partial<WrittenFields>>({});
   const told = () => queryClient.invalidateQueries({ queryKey: orpc.pupilFeedback.responses.key() });

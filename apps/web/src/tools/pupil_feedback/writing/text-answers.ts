@@ -12,7 +12,7 @@ export const TEXT_ANSWERS = answersOf<(typeof PARTS)[number], PupilTextAnswer>(
   ({ text = '' }) => characterCount(text) > PUPIL_FEEDBACK_LIMITS.textMax,
 );
 
-/** What is sent of the answers; nothing for an empty text. */
+/** Returns the part of the answers that is sent; nothing for an empty text. */
 export function sentAnswers(answers: Readonly<Record<string, PupilTextAnswer>>): { partId: 'text'; text: string }[] {
   return TEXT_ANSWERS.list(PARTS, answers).map(({ text = '' }) => ({ partId: TEXT_PART, text }));
 }

@@ -23,7 +23,7 @@ export function ChooseStep({ wizard }: { wizard: Wizard }) {
             label={t(`kinds.${kind}.name`)}
             description={t(`kinds.${kind}.text`, NUMBERS)}
             checked={kinds.includes(kind)}
-            disabled={busy === 'proposals' || (!kinds.includes(kind) && kinds.length >= tasks.max)}
+            disabled={!kinds.includes(kind) && kinds.length >= tasks.max}
             onChange={() => toggle(kind)}
           />
         ))}

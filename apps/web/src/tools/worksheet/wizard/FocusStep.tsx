@@ -7,7 +7,7 @@ import classes from './wizard.module.css';
 
 const { text, topicMax } = WIZARD_LIMITS;
 
-/** What the sheet is about, in which language and for which age; a text of one's own where there is one. */
+/** Asks what the sheet is about, in which language and for which age; a text of one's own where there is one. */
 export function FocusStep({ wizard: { focus, changeFocus } }: { wizard: Wizard }) {
   const t = useTexts();
   const words = textWords(focus.text);

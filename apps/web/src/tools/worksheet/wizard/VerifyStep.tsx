@@ -45,7 +45,6 @@ export function VerifyStep({ wizard, sheet }: { wizard: Wizard; sheet: WizardShe
               <Button
                 variant="subtle"
                 loading={busy === place}
-                disabled={busy !== undefined}
                 leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden />}
                 onClick={() => void renew(place)}
               >
@@ -54,7 +53,7 @@ export function VerifyStep({ wizard, sheet }: { wizard: Wizard; sheet: WizardShe
               <Button
                 variant="subtle"
                 color="koralle"
-                disabled={busy !== undefined || sheet.tasks.length < 2}
+                disabled={sheet.tasks.length < 2}
                 leftSection={<IconTrash size={18} stroke={1.9} aria-hidden />}
                 onClick={() => change({ tasks: sheet.tasks.filter((one) => one !== task) })}
               >

@@ -51,7 +51,7 @@ export default function WizardPage() {
       await queryClient.invalidateQueries();
       void navigate(`${TOOLS.worksheet.route}/${id}`);
     } catch (error) {
-      // What is sent next may be another sheet.
+      // Takes another key: the next sheet may be another one.
       key.current = randomId();
       wizard.say(errorText(error));
       setMaking(false);

@@ -13,7 +13,7 @@ export interface WizardFocus {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** What the teacher chose and what a model proposed. It lives on this page alone until the sheet is made. */
+/** Keeps what the teacher chose and what a model proposed. It lives on this page alone until the sheet is made. */
 export function useWizard(language: 'de' | 'en') {
   const [focus, setFocus] = useState<WizardFocus>({ topic: '', text: '', level: 3, language });
   const [kinds, setKinds] = useState<WizardTaskKind[]>(['quiz', 'cloze']);
@@ -56,7 +56,7 @@ export function useWizard(language: 'de' | 'en') {
 
   const renew = async (place: number): Promise<void> => {
     const before = sheet?.tasks[place];
-    if (!sheet || !before) return;
+    if (!sheet || !before || busy !== undefined) return;
     setBusy(place);
     setProblem(undefined);
     try {

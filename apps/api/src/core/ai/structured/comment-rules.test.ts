@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hintFault, passageIn, usableHints } from './hint-rules.js';
+import { commentFault, passageIn, usableComments } from './comment-rules.js';
 
 const TEXT = 'Wir haben Wasserpest ins Wasser getan.\nEs gab Blasen. Die Lampe stand neben dem Glas, und wir haben lange gezählt.';
-const fault = (text: string, quote = '') => hintFault(TEXT, { text, quote });
+const BOUNDS = { textMax: 400, quoteMax: 300, ownWords: 8 };
+const fault = (text: string, quote = '') => commentFault(TEXT, { text, quote }, BOUNDS);
 
 describe('a hint of a model', () => {
   it.each([
@@ -58,6 +59,6 @@ describe('a hint of a model', () => {
       { text: 'Wie viele Blasen?', quote: '' },
       { text: 'Eine glatte Note 1.', quote: '' },
     ];
-    expect(usableHints(TEXT, hints)).toEqual([{ text: 'Wie viele Blasen?', quote: 'Es gab Blasen' }]);
+    expect(usableComments(TEXT, hints, BOUNDS)).toEqual([{ text: 'Wie viele Blasen?', quote: 'Es gab Blasen' }]);
   });
 });

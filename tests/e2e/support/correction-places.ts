@@ -1,0 +1,46 @@
+import type { CorrectionItem, CorrectionOverview } from '@murmel/contracts';
+import type { BrowserContext } from '@playwright/test';
+import { expect } from './test.js';
+import { dialogStands, type TestedPage } from './tested-pages.js';
+import { call, share } from './wire.js';
+
+const ROUTE = '/ai/feedbacks';
+const TEXT = 'Ich finde Handys in der Pause gut. Man kann nachsehen, wann der Bus fährt. Deshalb bin ich dafür.';
+
+/** With one text that is read. @returns its id */
+export async function newFullCorrection(teacher: BrowserContext): Promise<string> {
+  const { id } = await call<CorrectionItem>(teacher, 'POST', ROUTE, { title: 'Erörterung', task: 'Erörtere.' });
+  await call(teacher, 'POST', `${ROUTE}/${id}/feedback_results`, { texts: [{ code: 'K12', text: TEXT }], confirmed: true });
+  const states = async () => (await call<CorrectionOverview>(teacher, 'GET', `${ROUTE}/${id}/overview`)).rows.map(({ state }) => state);
+  await expect.poll(states).toEqual(['done']);
+  return id;
+}
+
+export function teacherCorrectionPlaces(id: string): TestedPage[] {
+  return [
+    {
+      name: 'the texts',
+      path: `${ROUTE}/${id}/results`,
+      open: async (page) => expect(page.getByRole('link', { name: 'K12' })).toBeVisible(),
+    },
+    {
+      name: 'one text with its findings',
+      path: `${ROUTE}/${id}/results/1`,
+      open: async (page) => expect(page.getByRole('region', { name: /^(Befund|Finding) 1/ })).toBeVisible(),
+    },
+    {
+      name: 'a question before a text goes',
+      path: `${ROUTE}/${id}/results/1`,
+      open: async (page) => {
+        await page.getByRole('button', { name: /^(Löschen|Delete)$/ }).click();
+        await dialogStands(page);
+      },
+    },
+  ];
+}
+
+export async function guestCorrectionPlaces(teacher: BrowserContext): Promise<TestedPage[]> {
+  const { id } = await call<CorrectionItem>(teacher, 'POST', ROUTE, { title: 'Erörterung', task: 'Erörtere.' });
+  const { secretLink } = await share(teacher, id, { privacy: 'secret' });
+  return [{ name: 'the task', path: secretLink, open: async (page) => expect(page.getByText('Erörtere.')).toBeVisible() }];
+}
