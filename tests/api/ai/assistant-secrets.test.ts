@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** An assistant with a file and instructions that nobody else may know. */
+/** An assistant with a file and instructions that are its maker's alone. */
 async function knowing(privacy: Item['privacy'] = 'secret') {
   const cast = await assistantCast(scene, { instructions: PROMPT, model: 'told', tools: ['search_knowledge_base'] }, { privacy });
   const sent = await cast.owner.browser.post<Sent>(`/api/owner_files?itemId=${cast.item.id}`, form(Buffer.from(PASSAGE), FILE));

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Whether learners get page and passage of an answer, chats in which a teacher tries an assistant as a learner, and since when a pupil may
- * need help. Sources of before named the maker's files to everybody: they stay with the owner alone (spec T-44).
+ * need help. Sources of before named the maker's files to all readers: they stay with the owner alone (spec T-44).
  */
 export class ShownSources1772950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

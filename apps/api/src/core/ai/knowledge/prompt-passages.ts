@@ -8,7 +8,7 @@ interface PromptWithPassages<Message> {
   messages: readonly Message[];
 }
 
-/** What those who asked get of the passages: the files by name, page and passage alone, or nothing. */
+/** Share of the passages that those who asked get: the files by name, page and passage alone, or nothing. */
 export type SourcesFor = 'files' | 'passages' | 'none';
 
 /**

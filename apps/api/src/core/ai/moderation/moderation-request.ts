@@ -5,7 +5,7 @@ import type { Unsafe } from '../../insults/unsafe.js';
 import { fetchFrom } from '../provider-fetch.js';
 import { ModerationAway } from './moderation-away.js';
 
-/** Time for one look; a class waits for its sentences meanwhile. */
+/** Time for one check; a class waits for its sentences meanwhile. */
 const WITHIN_MS = 5000;
 const answered = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullish()).default({}) })).min(1),

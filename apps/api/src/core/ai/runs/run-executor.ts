@@ -16,7 +16,7 @@ import { keepSources } from '../knowledge/prompt-passages.js';
 import { ModelChoice } from '../model-choice.js';
 import { Moderation } from '../moderation/moderation.js';
 import { ModerationAway } from '../moderation/moderation-away.js';
-import { tellTeacher } from '../projects/tell-teacher.js';
+import { notifyTeacher } from '../projects/notify-teacher.js';
 import { AiTools } from '../tools/ai-tools.js';
 import { buildPrompt, type PassageSubject } from './build-prompt.js';
 import { endRuns, type RunEnd } from './end-runs.js';
@@ -123,7 +123,7 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
     if (!end) return;
     await this.database.transaction(async (manager) => {
       await endRuns(manager, 'r.id = $3', id, end);
-      if (end.state === 'failed' && end.failure === 'selfHarm') await tellTeacher(manager, run);
+      if (end.state === 'failed' && end.failure === 'selfHarm') await notifyTeacher(manager, run);
     });
   }
 

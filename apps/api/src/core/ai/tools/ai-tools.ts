@@ -72,7 +72,7 @@ export class AiTools {
     );
   }
 
-  /** True for tools that open addresses, where those that nobody wrote wait for a click. */
+  /** True for tools that open addresses, where those that the user did not write wait for a click. */
   opens(tool: AiStepTool): boolean {
     return tool !== 'mcp' && tool !== 'generate_image' && ownTool(tool)?.waits !== undefined;
   }

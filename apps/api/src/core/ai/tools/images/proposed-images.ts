@@ -9,7 +9,7 @@ import { ImageGenerator } from '../../images/image-generator.js';
 import { Images } from '../../images/images.js';
 import { drawingInput } from './generate-image.js';
 
-/** Pictures that a model proposed: drawn once, after a click, with the right and the monthly limit of whoever clicks. */
+/** Pictures that a model proposed: drawn once, after a click, with the right and the monthly limit of the account that clicks. */
 @Injectable()
 export class ProposedImages {
   constructor(

@@ -13,7 +13,7 @@ const searxng = z.object({
   results: z.array(z.object({ title: z.string(), url: z.string(), content: z.string().nullish(), source: z.string().nullish() })),
 });
 
-/** Finds pages with pictures, only those fit for everybody. No picture is loaded here or shown: their pages say who made them. */
+/** Finds pages with pictures, only those fit for all ages. No picture is loaded here or shown: their pages say who made them. */
 export const searchImages: ModelTool<{ query: string }> = {
   description:
     'Sucht Bilder im Netz und liefert Titel, Herkunft und die Adresse der Seite, auf der das Bild steht. Zeigt selbst keine Bilder.',
