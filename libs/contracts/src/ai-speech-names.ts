@@ -13,5 +13,6 @@ export const AUDIO_TYPES: readonly string[] = [
   ...['video/mp4', 'video/webm'],
 ];
 
-/** True if a teacher may dictate instead of typing on the page at a path: in chats. Query and hash must be removed before. */
-export const dictatesAt = (path: string): boolean => /^\/ai\/chats(\/[\da-f-]{36}(\/system_prompt)?)?\/?$/.test(path);
+/** True if a teacher may dictate instead of typing on the page at a path: in chats and about documents. Query and hash must be removed before. */
+export const dictatesAt = (path: string): boolean =>
+  /^\/ai\/(chats(\/[\da-f-]{36}(\/system_prompt)?)?|document_qas\/[\da-f-]{36})\/?$/.test(path);

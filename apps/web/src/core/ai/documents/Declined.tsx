@@ -1,7 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { PlainButton } from '../../../ui/forms/PlainButton';
+import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { type DeclinedProps, SourcePlaceContext } from '../chat/sources/source-place';
 
@@ -14,7 +14,12 @@ export function Declined({ questionId, children }: DeclinedProps) {
       icon={IconFileOff}
       title={t('declined.title')}
       actions={
-        questionId !== null && askWithout && <PlainButton onClick={() => askWithout(questionId)}>{t('declined.without')}</PlainButton>
+        questionId !== null &&
+        askWithout && (
+          <Button size="sm" variant="default" onClick={() => askWithout(questionId)}>
+            {t('declined.without')}
+          </Button>
+        )
       }
     >
       {children}

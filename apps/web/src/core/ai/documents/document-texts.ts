@@ -2,5 +2,5 @@ import { prefetchTexts } from '../../../platform/i18n/i18n';
 import { addTextFiles, type Texts } from '../../../platform/i18n/texts';
 
 // No first page knows even their names.
-addTextFiles(import.meta.glob<Texts>(['/src/core/ai/documents/{de,en}.json', '/src/core/ai/chat/{de,en}.json'], { import: 'default' }));
-await prefetchTexts(['ai/documents', 'ai/chat']);
+addTextFiles(import.meta.glob<Texts>('/src/core/ai/{documents,chat,markdown}/{de,en}.json', { import: 'default' }));
+await prefetchTexts(['ai/documents', 'ai/chat', 'ai/markdown']);
