@@ -1,4 +1,13 @@
-import { AI_DAY, AI_IMAGE, CHAT_MESSAGE, DOCUMENT_QA, MINI_TOOL_REQUEST, PARTNER_MATERIAL, TRANSCRIPTION, toolOfKind } from '@murmel/contracts';
+import {
+  AI_DAY,
+  AI_IMAGE,
+  CHAT_MESSAGE,
+  DOCUMENT_QA,
+  MINI_TOOL_REQUEST,
+  PARTNER_MATERIAL,
+  TRANSCRIPTION,
+  toolOfKind,
+} from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';

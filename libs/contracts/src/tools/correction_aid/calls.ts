@@ -103,7 +103,7 @@ export const aiFeedbacks = {
     .route({ method: 'POST', path: `${items}/feedback_results`, successStatus: 201 })
     .input(idParam.extend({ texts: z.array(sent).min(1).max(batch), confirmed: z.literal(true) }))
     .output(overview)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
   /** how far all of them are, as the live connection pushes it */
   overview: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
@@ -147,7 +147,7 @@ export const aiFeedbacks = {
     .route({ method: 'PATCH', path: `${results}/retry` })
     .input(idParam)
     .output(result)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'CORRECTION_UNDER_WAY', 'LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'CORRECTION_UNDER_WAY', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
   removeResult: call
     .meta({ operation: 'item.update', itemThrough: 'correctionResult' })
     .route({ method: 'DELETE', path: results })

@@ -3,8 +3,10 @@ import { type CorrectionResult as Answer, CHAT_MESSAGE, CORRECTION_LIMITS, type 
 import { CorrectionFinding, CorrectionResult, newId, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
+import { callingPerson } from '../../../core/ai/chats/person-rows.js';
+import { inTurn } from '../../../core/ai/runs/begin-run.js';
 import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
-import { countCreation } from '../../../core/items/create-item.js';
 import { apiError } from '../../../platform/api-error.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { accountOf, itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
@@ -28,10 +30,12 @@ export class CorrectionResults {
   constructor(
     private readonly database: DataSource,
     private readonly models: StructuredAnswers,
+    private readonly budgets: DayBudgets,
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Each text counts once among the questions of the month, although it is read twice. @throws AI_NOT_CONFIGURED, LIMIT_REACHED with the number */
+  /** Each text counts once among the questions of the day and the month, although it is read twice. @throws AI_NOT_CONFIGURED, LIMIT_REACHED and
+   * AI_DAY_LIMIT_REACHED with the number */
   async create(context: RequestContext, texts: readonly SentText[]): Promise<CorrectionOverview> {
     const { id: itemId } = itemOf(context);
     this.models.forTeachers();
@@ -40,7 +44,8 @@ export class CorrectionResults {
       const limit = CORRECTION_LIMITS.results;
       if ((await manager.countBy(CorrectionResult, { itemId })) + texts.length > limit)
         throw apiError('LIMIT_REACHED', { limit, what: 'results' });
-      for (const _text of texts) await countCreation(manager, accountOf(context), CHAT_MESSAGE);
+      await inTurn(manager, callingPerson(context));
+      for (const _text of texts) await this.budgets.countForTeacher(manager, accountOf(context), CHAT_MESSAGE);
       const createdAt = new Date();
       await manager.insert(
         CorrectionResult,
@@ -87,12 +92,15 @@ export class CorrectionResults {
     });
   }
 
-  /** Reads a text once more. @throws CORRECTION_UNDER_WAY, AI_NOT_CONFIGURED, LIMIT_REACHED */
+  /** Reads a text once more; after a reading that failed it costs nothing. @throws CORRECTION_UNDER_WAY, AI_NOT_CONFIGURED, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
   retry(context: RequestContext): Promise<Answer> {
     this.models.forTeachers();
     return this.locked(context, async (manager, row) => {
       if (isGoing(row)) throw apiError('CORRECTION_UNDER_WAY');
-      await countCreation(manager, accountOf(context), CHAT_MESSAGE);
+      if (row.state !== 'failed') {
+        await inTurn(manager, callingPerson(context));
+        await this.budgets.countForTeacher(manager, accountOf(context), CHAT_MESSAGE);
+      }
       await manager.delete(CorrectionFinding, { resultId: row.id });
       const again = { state: 'queued', failure: null, model: null, mark: '', attempts: 0, leasedUntil: null } as const;
       await manager.update(CorrectionResult, { id: row.id }, again);
