@@ -28,13 +28,13 @@ const PAGES = [
   {
     name: 'login',
     entry: 'index.html',
-    javascript: 216,
+    javascript: 218.7,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 231.9,
+    javascript: 234.6,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -49,7 +49,7 @@ const PAGES = [
     // The code that draws answers loads beside it; the live connection, and the code that draws formulas, load afterwards.
     name: 'a chat with a model',
     entry: 'index.html',
-    javascript: 239.6,
+    javascript: 244.4,
     lazy: [
       ...TEXTS_OF_APP,
       'src/core/shell/de.json',
@@ -58,31 +58,31 @@ const PAGES = [
       'src/core/ai/markdown/de.json',
     ],
   },
-  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 137.7, all: 225.1 },
-  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 155.2, all: 241.9 },
-  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 162.8, all: 250.5 },
-  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 155.2, all: 242.9 },
+  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 138.7, all: 226 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 156.1, all: 242.9 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 163.7, all: 251.5 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 156.2, all: 244 },
   {
     // All that stands before a pupil writes on it.
     name: 'a worksheet with its tasks',
     entry: 'visitor.html',
     tool: 'worksheet',
     lazy: ['src/tools/worksheet/work/WorkPage.tsx'],
-    javascript: 186.3,
-    all: 280.2,
+    javascript: 187.4,
+    all: 281.3,
   },
   { name: 'the task of a correction', entry: 'visitor.html', tool: 'correction_aid', javascript: 132, all: 218 },
-  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 150, all: 238 },
-  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 144.6, all: 232.4 },
-  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 130.3, all: 215.4 },
+  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 152.8, all: 240.5 },
+  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 145.5, all: 233.3 },
+  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 131.2, all: 216.3 },
   ...['audio_recorder', 'screen_recorder', 'video_recorder'].map((tool) => ({
     name: `a recording (${tool})`,
     entry: 'visitor.html',
     tool,
-    javascript: 154.3,
-    all: 243.3,
+    javascript: 155.2,
+    all: 244.2,
   })),
-  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 132, all: 217.3 },
+  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 132.8, all: 218.2 },
   { name: 'an assistant before its conversation', entry: 'visitor.html', tool: 'assistants', javascript: 135.1, all: 223.1 },
   {
     // All that a pupil needs to ask and to read; the live line comes with the first question.
@@ -93,23 +93,23 @@ const PAGES = [
     javascript: 197.1,
     all: 287.1,
   },
-  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 130.8, all: 216 },
-  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 135.5, all: 221.5 },
-  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 136.4, all: 223.6 },
-  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 138.1, all: 225.8 },
+  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 131.7, all: 216.9 },
+  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 136.3, all: 222.4 },
+  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 137.3, all: 224.5 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 139.1, all: 226.7 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 262.7,
-    all: 362.1,
+    javascript: 264.2,
+    all: 363.6,
   },
 ];
 
 /** Files, and kB after gzip: thirty phones fetch them at once in a school's network. */
-const SHELL_LIMITS = { guests: { files: 420, bytes: 1400 }, app: { files: 780, bytes: 1700 } };
+const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 780, bytes: 1700 } };
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
 const firstFiles = JSON.parse(read('.vite/first-files.json'));

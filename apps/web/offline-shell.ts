@@ -14,7 +14,8 @@ const PAGE = /(Page\.tsx|-page-with-texts\.ts)$/;
 const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/;
 /** Words of errors, which tools share. */
 const ERRORS = /\/errors\/\w+\.json$/;
-const HELP = /\/src\/core\/help\/articles\//;
+/** Needs a line all the time: articles of the help, and what asks a model. */
+const NEEDS_LINE = /\/src\/core\/(help\/articles|ai)\//;
 /** Fonts in older formats are for browsers that have no workers. */
 const KEPT = /\.(js|css|woff2|svg)$/;
 
@@ -64,7 +65,7 @@ export function offlineShell(): Plugin {
 function isKept(facade: string, tool: string): boolean {
   const owner = OF_TOOL.exec(facade)?.[1];
   if (owner !== undefined) return owner === tool || ERRORS.test(facade);
-  return !HELP.test(facade) && (!PAGE.test(facade) || KEPT_PAGES.test(facade));
+  return !NEEDS_LINE.test(facade) && (!PAGE.test(facade) || KEPT_PAGES.test(facade));
 }
 
 /** All that the chunks can ever load, and their styles and fonts. @param within which chunks to go into */

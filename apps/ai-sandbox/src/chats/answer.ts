@@ -60,7 +60,7 @@ const namedParts: Rule = (prompt) => {
 
 /** Says that the passages do not answer, in the words that the instructions give for that. */
 const declined: Rule = ({ question, instructions, materials, given, language }) => {
-  const [german, english] = [...instructions.matchAll(/genau: „([^“]+)“/g)].map(([, sentence]) => sentence);
+  const [german, english] = [...instructions.matchAll(/genau: „([^„“]+)“/g)].map(([, sentence]) => sentence);
   const wanted = language === 'en' ? english : german;
   if (wanted === undefined || given === '' || isOrder(question)) return undefined;
   const words = topicWords(question);
