@@ -53,6 +53,8 @@ export const SERVER_LIMITS = {
   knowledgeReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
   /** a picture of a model: how long it may take, and how much a provider may say for it */
   aiImages: { seconds: 180, answerMegabytes: 24 },
+  /** warnings about personal data that one pupil or guest gets in a minute */
+  personalDataWarningsPerMinute: 30,
   /** speech of models: how long it may take, how much a provider may say for it, and how many sentences of one person are read in a minute */
   aiSpeech: { seconds: 120, answerMegabytes: 10, perMinute: 60 },
   /** limits of one tool call; for code its memory, and that of its process, in megabytes */

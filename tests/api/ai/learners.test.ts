@@ -118,6 +118,21 @@ describe('a guest who talks with an assistant', () => {
     expect((await guest.browser.get(`/api/ai/runs/${asked.body.answer.run!.id}/requests`)).status).toBe(403);
   });
 
+  it('[T-41] gets 30 warnings in a minute, so that no program tries out what is found; a teacher is not counted', {
+    tags: ['proof'],
+  }, async () => {
+    const { item, guest, owner } = await assistantCast(scene);
+    const text = 'Ich wohne in der Lindenstraße 12, 50674 Köln.';
+    const codes = async (browser: typeof guest.browser): Promise<unknown[]> => {
+      const talk = await begin(browser, item);
+      const found: unknown[] = [];
+      for (let n = 0; n < 32; n += 1) found.push((await ask<Refusal>(talk, text)).body.code);
+      return [...new Set(found.slice(0, 30)), ...new Set(found.slice(30))];
+    };
+    expect(await codes(guest.browser)).toEqual(['PERSONAL_DATA', 'TOO_MANY_REQUESTS']);
+    expect(await codes(owner.browser)).toEqual(['PERSONAL_DATA', 'PERSONAL_DATA']);
+  });
+
   it('[T-44] [T-46] sees no insult of a model, however it is cut: the answer ends before it', async () => {
     const { item, guest } = await assistantCast(scene, { model: 'told' });
     const talk = await begin(guest.browser, item);

@@ -159,11 +159,10 @@ describe('a suggestion', () => {
     const { item, owner, writer } = await castOf(scene.api);
     const mine = await begun(writer.browser, item);
     await scene.settled();
-    // It broke off after its first words: these were counted, and are paid for.
-    const paid = JSON.stringify({ day: '2026-01-01', budgets: [] });
+    // As if it had broken off after some words, which count.
+    const counted = JSON.stringify({ day: berlinDay(new Date()), budgets: [] });
     await scene.api.database.query("update ai_run set state = 'failed', failure = 'interrupted', counted = $2 where id = $1", [
-      mine.run.id,
-      paid,
+      ...[mine.run.id, counted],
     ]);
     const retry = (browser: TestBrowser) => browser.put<Refusal>(`/api/ai/runs/${mine.run.id}/retry`, {});
     const before = await scene.counted(writer.account.id);

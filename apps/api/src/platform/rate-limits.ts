@@ -134,6 +134,11 @@ export class RateLimits {
     await this.count(`speech:${accountId}`, SERVER_LIMITS.aiSpeech.perMinute);
   }
 
+  /** Counts warnings about personal data in texts of one pupil or guest. @throws TOO_MANY_REQUESTS */
+  async personalData(personId: string): Promise<void> {
+    await this.count(`personal-data:${personId}`, SERVER_LIMITS.personalDataWarningsPerMinute);
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${callerNetwork(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

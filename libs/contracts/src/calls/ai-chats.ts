@@ -205,7 +205,7 @@ export const aiMessages = {
       }),
     )
     .output(asked)
-    .errors({ ...ASKING, ...errors('PERSONAL_DATA', 'AI_READ_ALONG', 'AI_MODEL_NO_PICTURES') }),
+    .errors({ ...ASKING, ...errors('PERSONAL_DATA', 'AI_READ_ALONG', 'AI_MODEL_NO_PICTURES', 'TOO_MANY_REQUESTS') }),
   /** the newest first, branches among them */
   list: call
     .meta({ operation: 'self.read', ownThrough: 'aiConversation', ownParam: 'ownerId' })

@@ -109,7 +109,7 @@ export const textSuggestions = {
       }),
     )
     .output(suggestion)
-    .errors({ ...ASKING, ...errors('PERSONAL_DATA', 'AI_READ_ALONG', 'NOT_OWN_WORDS') }),
+    .errors({ ...ASKING, ...errors('PERSONAL_DATA', 'AI_READ_ALONG', 'NOT_OWN_WORDS', 'TOO_MANY_REQUESTS') }),
   /** replaces it with a new suggestion for the same request */
   again: call
     .meta({ ...ofOne, idempotent: true })

@@ -4,6 +4,7 @@ import { AiConversation, AiMessage, type CountedUse, publish } from '@murmel/ser
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
+import { RateLimits } from '../../../platform/rate-limits.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import type { OfferedModel } from '../ai-providers.js';
@@ -13,8 +14,8 @@ import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
 import { messageEntries } from '../runs/run-entry.js';
 import { askedSubjectOf, asksAsLearner, type ChatAssistant, chatAssistant } from './chat-assistant.js';
-import { callingPerson } from './person-rows.js';
-import { refusePersonalData } from './refuse-personal-data.js';
+import { callingPerson, idOf } from './person-rows.js';
+import { refuseLearnersPersonalData, refusePersonalData } from './refuse-personal-data.js';
 
 interface Question {
   text: string;
@@ -35,6 +36,7 @@ export class Messages {
     private readonly database: DataSource,
     private readonly choice: ModelChoice,
     private readonly budgets: DayBudgets,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /**
@@ -57,7 +59,11 @@ export class Messages {
     const given = await ownFiles(manager, context, files);
     // Files that already belong to another question were checked then.
     const unseen = given.filter(({ messageId }) => messageId === null);
-    if (!(force && mayForce)) await refusePersonalData(manager, asLearner ? null : accountOf(context).id, checkedWords(text, unseen));
+    if (!(force && mayForce)) {
+      const words = checkedWords(text, unseen);
+      if (asLearner) await refuseLearnersPersonalData(manager, { limits: this.rateLimits, personId: idOf(callingPerson(context)) }, words);
+      else await refusePersonalData(manager, accountOf(context).id, words);
+    }
     const counted = await this.makeRoom(manager, context, conversation.id, talk);
     if (parentId !== null && !(await manager.existsBy(AiMessage, { id: parentId, conversationId: conversation.id, role: 'assistant' })))
       throw apiError('NOT_FOUND');

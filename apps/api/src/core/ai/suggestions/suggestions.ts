@@ -5,12 +5,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
+import { RateLimits } from '../../../platform/rate-limits.js';
 import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { publishProjectChanged } from '../../project-access/publish-project-changed.js';
 import { CONTRIBUTIONS, type Contributions } from '../../tool-contribution/contributions.js';
 import type { OfferedModel } from '../ai-providers.js';
 import { DayBudgets } from '../budgets/day-budgets.js';
-import { refusePersonalData } from '../chats/refuse-personal-data.js';
+import { refuseLearnersPersonalData, refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
 import { beginRun, inTurn, putQuestion } from '../runs/begin-run.js';
 import { ownClients, refuseWordsOfOthers } from './own-words.js';
@@ -43,6 +44,7 @@ export class Suggestions {
     private readonly choice: ModelChoice,
     private readonly budgets: DayBudgets,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Returns if models help here, how many requests are left, and the open suggestion. */
@@ -99,8 +101,11 @@ export class Suggestions {
     if (!isTeacher(context.actor))
       await refuseWordsOfOthers(manager, this.contributions, { ...kindOf(context), accountId: helped.account.id }, text);
     const mayForce = isTeacher(context.actor) || helped.inProject?.mayForce === true;
-    if (!(force && mayForce))
-      await refusePersonalData(manager, isTeacher(context.actor) ? helped.rosterOwnerId : null, suggestionPrompt(task, text));
+    if (!(force && mayForce)) {
+      const words = suggestionPrompt(task, text);
+      if (isTeacher(context.actor)) await refusePersonalData(manager, helped.rosterOwnerId, words);
+      else await refuseLearnersPersonalData(manager, { limits: this.rateLimits, personId: helped.account.id }, words);
+    }
     await inTurn(manager, personOf(helped));
     const before = await manager.findBy(AiSuggestion, openOf(context, helped));
     // Ends runs before anything is counted: runs that end give back in this order, too.
