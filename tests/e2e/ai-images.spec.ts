@@ -51,7 +51,7 @@ test('a teacher has pictures drawn, keeps them, describes one and deletes one', 
   });
 
   await test.step('into a new document, website, worksheet, teaching board and pinboard, and there it is the material’s own', async () => {
-    for (const tool of ['Dokument', 'Website', 'Arbeitsblatt', 'Unterrichtstafel', 'Pinnwand']) {
+    for (const tool of ['Textdokument', 'Website', 'Arbeitsblatt', 'Unterrichtstafel', 'Pinnwand']) {
       await page.getByRole('button', { name: 'In ein Material' }).click();
       await page.getByRole('dialog').getByRole('radio', { name: tool }).check();
       await page.getByRole('button', { name: `Neu: ${tool}` }).click();

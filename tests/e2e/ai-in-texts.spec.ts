@@ -3,12 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sideways } from './support/layout.js';
 import { newTeacher, signedIn, VIEWPORTS } from './support/people.js';
 import { boardOf, newBoard, pinCard } from './support/pinboard.js';
-import { expect, picture, test } from './support/test.js';
+import { editorOf, expect, openDocument, picture, test, textOf } from './support/test.js';
 import { call, newDocument, share } from './support/wire.js';
 import { newSheet, openSheet } from './support/worksheet.js';
 
 const panelOf = (page: Page) => page.locator('[role="dialog"]').filter({ hasText: 'KI kann sich irren' });
-const textOf = (page: Page) => page.locator('#document-text .ProseMirror');
 
 /** A pinboard with one card. @returns their ids */
 async function cardWith(teacher: BrowserContext, words: string): Promise<{ board: string; card: string }> {
@@ -61,7 +60,7 @@ test('figures, mini tools, and help with a card and with a document in which a c
   await test.step('[C15] in a document, while a classmate types in the same paragraph: nobody’s word is lost', async () => {
     const id = await newDocument(desk);
     const { secretLink } = await share(desk, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
-    await page.goto(`/text_editor/documents/${id}`);
+    await openDocument(page, editorOf(id));
     await textOf(page).focus();
     await page.keyboard.type('Im walt ist es küler.');
     await classmate.goto(secretLink);
@@ -115,7 +114,6 @@ test('help with texts of cards and worksheets, on a phone and beside a wide card
     await call(desk, 'POST', `${TOOLS.worksheet.route}/${id}/blocks`, { kind: 'StaticText', content });
     await openSheet(page, id);
     await page.getByText('Im walt ist es küler.').first().click();
-    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
     await page.getByRole('button', { name: 'KI-Hilfe' }).click();
     await panelOf(page)
       .getByRole('button', { name: /^Rechtschreibung prüfen/ })
