@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AI_LIMITS, type AiAllowance, type AiAsked, type AiMessage, type AssistantItem } from '@murmel/contracts';
+import { AI_LIMITS, type AssistantItem } from '@murmel/contracts';
 import { AiRun } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CANARY, model, provider } from '../api/ai/configured.js';
 import { newClass, newProject, signedIn } from '../api/projects/project-cast.js';
 import { within } from '../live/support/live-browser.js';
 import { AiWire } from '../support/ai-wire.js';
-import type { TestBrowser } from '../support/browser.js';
-import { KillableApi, untilAnswered } from './support/killable-api.js';
+import { Asker, conversationsOf } from './support/asker.js';
+import { KillableApi } from './support/killable-api.js';
 
 const PUPILS = 26;
 /** Questions of one pupil, all at once. */
@@ -33,49 +33,6 @@ afterAll(async () => {
   await Promise.all([first.stop(), second.stop().catch(() => undefined)]);
 });
 
-/** A pupil with a conversation, and all that was ever shown to them. */
-class Asker {
-  /** by answer, the longest that was on the screen */
-  readonly shown = new Map<string, string>();
-
-  constructor(
-    readonly browser: TestBrowser,
-    private readonly conversation: string,
-    private readonly assistant: string,
-  ) {}
-
-  ask(text: string, key: string) {
-    const body = { ownerType: 'AiConversation', ownerId: this.conversation, text };
-    return this.browser.call<AiAsked & { code?: string }>('POST', '/api/ai/messages', { body, headers: { 'idempotency-key': key } });
-  }
-
-  /** Asks again until there is an answer to it. */
-  async surely(text: string, key: string): Promise<string> {
-    const body = { ownerType: 'AiConversation', ownerId: this.conversation, text };
-    const answer = await untilAnswered<AiAsked>(this.browser, 'POST', '/api/ai/messages', key, { body }, 30_000);
-    this.shown.set(answer.body.answer.id, '');
-    return answer.body.answer.id;
-  }
-
-  /** Looks at everything, as a page does. @returns the states of what is there */
-  async look(): Promise<(string | undefined)[]> {
-    return Promise.all(
-      [...this.shown].map(async ([id, before]) => {
-        const answer = await this.browser.get<AiMessage>(`/api/ai/messages/${id}`).catch(() => undefined);
-        if (answer?.status !== 200) return undefined;
-        // Text that was shown is never withdrawn.
-        expect(answer.body.text.slice(0, before.length)).toBe(before);
-        this.shown.set(id, answer.body.text);
-        return answer.body.run!.state;
-      }),
-    );
-  }
-
-  async left(): Promise<number> {
-    return (await this.browser.get<AiAllowance>(`/api/ai/assistants/${this.assistant}/allowance`)).body.left ?? NaN;
-  }
-}
-
 describe('a class that talks with an assistant while its provider dies, the api is killed and the teacher pauses', () => {
   it(`[A12] [LIM-09] [T-45] of ${PUPILS * AT_ONCE} questions at once two of each pupil are asked and counted; what was shown is there afterwards`, {
     timeout: 240_000,
@@ -86,11 +43,9 @@ describe('a class that talks with an assistant while its provider dies, the api 
     const told = { title: 'Zähler', instructions: 'Zähle.', dailyLimit: DAILY };
     const { body: assistant } = await teacher.browser.post<AssistantItem>('/api/ai/assistants', told);
     const project = await newProject(teacher, schoolClass.id, { itemIds: [assistant.id] });
-    const askers = await Promise.all(
-      pupils.map(async ({ browser }) => {
-        const { body } = await browser.post<{ id: string }>(`/api/ai/assistants/${assistant.id}/conversations`, {});
-        return new Asker(browser, body.id, assistant.id);
-      }),
+    const askers = await conversationsOf(
+      pupils.map(({ browser }) => browser),
+      assistant.id,
     );
 
     // All at once: exactly as many as may run, and nothing else is counted.

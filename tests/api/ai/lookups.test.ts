@@ -89,6 +89,50 @@ it('the web is searched where the operator says, strictly, in both protocols; wh
   expect((await used('search_web', { query: 'x' })).step.failure).toBe('nothing');
 });
 
+it('[T-43] a page that a search of this answer found is read without a click, and no other one', async () => {
+  const [found, other] = ['gefunden', 'anders'].map((path) => `http://moor.example:${scene.web.port}/${path}`) as [string, string];
+  said = () => ({ body: { results: [{ title: 'Moor', url: found, content: `Nass. Siehe ${other}` }] } });
+  scene.web.answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Ein Moor.');
+  const crawl = (address: string) => ({ tool: 'crawl_web_page' as const, input: { address } });
+  const { steps } = await scene.answered(
+    await scene.chats.newChat(),
+    'Was ist ein Moor?',
+    [crawl(found)],
+    [{ tool: 'search_web', input: { query: 'Moor' } }],
+    [crawl(found), crawl(other)],
+  );
+  expect(steps.map(({ tool, state }) => [tool, state])).toEqual([
+    ['crawl_web_page', 'proposed'],
+    ['search_web', 'done'],
+    ['crawl_web_page', 'done'],
+    ['crawl_web_page', 'proposed'],
+  ]);
+  expect(scene.web.asked).toEqual([found.replace('http://', '')]);
+});
+
+it('[ASS-05] pictures are searched where the operator says, and only named: none is loaded', async () => {
+  configured({ images: { name: 'Bilder', url: at('bilder'), key: CANARY } });
+  expect((await offered()).filter((tool) => tool.startsWith('search_'))).toEqual(['search_images', 'search_wikipedia']);
+  const picture = {
+    title: 'Moor',
+    url: 'https://moor.example/bild',
+    content: 'Ein Hochmoor',
+    source: 'Museum',
+    img_src: 'https://boese.example/p.png',
+  };
+  said = () => ({ body: { results: [picture, { title: 'x', url: 'data:image/png;base64,AA' }] } });
+  const { step, read } = await used('search_images', { query: 'Moor' });
+  expect(step).toMatchObject({
+    ...{ tool: 'search_images', state: 'done', result: 'Moor\nMuseum: Ein Hochmoor\nhttps://moor.example/bild' },
+    sources: [{ title: 'Moor', address: 'https://moor.example/bild' }],
+  });
+  expect(read).not.toContain('boese');
+  expect(asked.asked[0]).toContain('/bilder?q=Moor&language=de&format=json&safesearch=2&categories=images');
+  expect([scene.web.asked, headers[0]!['authorization']]).toEqual([[], `Bearer ${CANARY}`]);
+  said = () => ({ body: { results: [] } });
+  expect((await used('search_images', { query: 'x' })).step.failure).toBe('nothing');
+});
+
 it('Wolfram Alpha answers and shows its way', async () => {
   said = (path) => (path.startsWith('/llm') ? { body: 'Query:\n2+2\n\nResult:\n4' } : { body: STEPS });
   expect((await used('search_wolfram_alpha', { query: '2+2' })).step).toMatchObject({

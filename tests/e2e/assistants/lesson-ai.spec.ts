@@ -46,6 +46,7 @@ test('a class talks with an assistant of its project, and its teacher sees how m
     await expect(teacher.getByRole('switch', { name: 'Im Wissen suchen' })).toBeChecked();
     await send(teacher, 'Zähle bis 3');
     await expect(answers(teacher)).toContainText('1 2 3');
+    await expect(teacher.getByRole('switch', { name: 'Quellen zeigen' })).not.toBeChecked();
     await picture(teacher, 'lesson-ai-editor');
     const itemIds = [assistant, await newDocument(computer, 'Waldtagebuch')];
     project = (await newProject(computer, schoolClass.id, { itemIds })).id;

@@ -313,5 +313,20 @@ export const aiSteps = {
     .route({ method: 'PUT', path: '/ai/steps/{id}/confirm' })
     .input(idParam)
     .output(step)
-    .errors(errors('NOT_FOUND', 'AI_STEP_NOT_PROPOSED', 'TOOL_DISABLED', 'LIMIT_REACHED', 'ASSISTANT_GONE', 'MCP_UNREACHABLE')),
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'BAD_REQUEST',
+        'AI_STEP_NOT_PROPOSED',
+        'TOOL_DISABLED',
+        'LIMIT_REACHED',
+        'ASSISTANT_GONE',
+        'MCP_UNREACHABLE',
+        'PERSONAL_DATA',
+        'QUOTA_OF_OWNER',
+        'AI_NOT_CONFIGURED',
+        'AI_MODEL_UNKNOWN',
+        'AI_IMAGES_UNDER_WAY',
+      ),
+    ),
 };

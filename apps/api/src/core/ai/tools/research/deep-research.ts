@@ -21,6 +21,7 @@ zu jeder Aussage ihre Quelle als Link und ende mit einer Liste der Quellen. Was 
     question: z.string().trim().min(1).max(QUESTION_MAX).describe('die Frage, vollständig und ohne Namen von Privatpersonen'),
   }),
   forTeachers: true,
+  searches: true,
   withinSeconds: minutes * 60 + TO_TELL_SECONDS,
   resultMax: result,
   sourcesMax: sources,
