@@ -2,7 +2,7 @@ import { CORRECTION_LIMITS, type CorrectionItem, contentLanguage } from '@murmel
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { randomId } from '../../../platform/random-id';
+import { randomUuid } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -26,7 +26,7 @@ export function TaskTab({ item, draft: { values, change, refusal }, mayChange }:
   const language = contentLanguage(item);
   const { task, solution, criteria } = values;
   const add = () => {
-    flushSync(() => change({ criteria: [...criteria, { id: randomId(), text: '' }] }));
+    flushSync(() => change({ criteria: [...criteria, { id: randomUuid(), text: '' }] }));
     list.current?.querySelectorAll<HTMLInputElement>('input').item(criteria.length)?.focus();
   };
   return (

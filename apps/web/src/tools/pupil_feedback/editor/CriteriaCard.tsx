@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { moveEntry } from '../../../core/items/move-entry';
-import { randomId } from '../../../platform/random-id';
+import { randomUuid } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -23,7 +23,7 @@ export function CriteriaCard({ draft: { values, change }, language }: { draft: A
   const write = (id: string, told: Partial<FeedbackCriterion>) =>
     change({ criteria: criteria.map((one) => (one.id === id ? { ...one, ...told } : one)) });
   const add = () => {
-    flushSync(() => change({ criteria: [...criteria, { id: randomId(), text: '', visible: true }] }));
+    flushSync(() => change({ criteria: [...criteria, { id: randomUuid(), text: '', visible: true }] }));
     list.current?.querySelectorAll<HTMLInputElement>('input[data-criterion]').item(criteria.length)?.focus();
   };
   return (
