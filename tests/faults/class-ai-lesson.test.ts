@@ -91,7 +91,7 @@ describe('a whole lesson with an assistant', () => {
     const [eager] = askers as [Asker];
     await converse(eager, 0, EACH, AI_LIMITS.perDay.pupil);
     const refused = await eager.ask('Noch eine', 'zu-viel');
-    expect([(refused.body as Refusal).code, await eager.left()]).toEqual(['AI_DAY_LIMIT_REACHED', 0]);
+    expect([(refused.body as unknown as Refusal).code, await eager.left()]).toEqual(['AI_DAY_LIMIT_REACHED', 0]);
     const more = await teacher.browser.put<AiPupil>(`/api/projects/${project.id}/ai/pupils/${pupils[0]!.account.id}`, { more: true });
     expect([more.body.used, more.body.limit]).toEqual([AI_LIMITS.perDay.pupil, AI_LIMITS.perDay.pupil + AI_LIMITS.perDay.more]);
     await converse(eager, 0, AI_LIMITS.perDay.pupil, AI_LIMITS.perDay.pupil + 1);

@@ -1,6 +1,6 @@
 import type { AiRun as AiRunEntry, Suggestion } from '@murmel/contracts';
 import { LIMITS } from '@murmel/contracts';
-import { AiMessage, AiRun, AiSuggestion, AiTextFragment, berlinMonth, NamesList, newId } from '@murmel/server';
+import { AiMessage, AiRun, AiSuggestion, AiTextFragment, berlinDay, berlinMonth, NamesList, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { within } from '../../live/support/live-browser.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
