@@ -14,6 +14,7 @@ import { useProjectSteps } from '../use-project-action';
 import { PupilWork } from '../work/PupilWork';
 import { Announcer } from './Announcer';
 import { LastMinutes } from './LastMinutes';
+import { NeedHelpNotice } from './NeedHelpNotice';
 import { ProjectEnded } from './ProjectEnded';
 import { ProjectGate } from './ProjectGate';
 import { ProjectHead } from './ProjectHead';
@@ -42,10 +43,12 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
   const placeOf = useItemLocations(project, items.data ?? [], watch);
   const offline = useOffline(connected);
   const { abilities, archivedAt, state } = project;
+  const withAi = hasAi(project, items.data ?? []);
   const mayExtend = abilities.update && schoolClass?.type === 'permanent' && (state !== 'ended' || timeIsOver(project));
   return (
     <>
-      <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} withAi={hasAi(project, items.data ?? [])} />
+      <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} withAi={withAi} />
+      {abilities.observe && !archivedAt && withAi && <NeedHelpNotice project={project} watch={watch} />}
       <LastMinutes project={project} mayExtend={mayExtend} action={action} />
       {state === 'ended' && !archivedAt && <ProjectEnded project={project} action={action} />}
       <Announcer watch={watch} />
