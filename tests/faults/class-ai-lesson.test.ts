@@ -6,8 +6,7 @@ import { model, provider } from '../api/ai/configured.js';
 import { newClass, newProject, signedIn } from '../api/projects/project-cast.js';
 import { within } from '../live/support/live-browser.js';
 import { AiWire } from '../support/ai-wire.js';
-import type { Refusal } from '../support/browser.js';
-import { type Asker, conversationsOf } from './support/asker.js';
+import { type ChattingPupil, conversationsOf } from './support/chatting-pupil.js';
 import { KillableApi } from './support/killable-api.js';
 
 const PUPILS = 20;
@@ -32,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Asks one question after the other, each as soon as the answer before it has ended. */
-async function converse(asker: Asker, pupil: number, from: number, to: number): Promise<void> {
+async function converse(asker: ChattingPupil, pupil: number, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     const id = await asker.surely(`Frage ${number}: Was ist Moos?`, `stunde-${pupil}-${number}`);
     await within(30_000, async () => {
@@ -81,20 +80,25 @@ describe('a whole lesson with an assistant', () => {
     );
     expect(counted).toEqual({ all: PUPILS * EACH, each: [EACH] });
     expect(await manager.count(AiRun)).toBe(PUPILS * EACH);
-    // What the killed process was writing has failed; each of the others is there whole.
+    // Runs of the killed process have failed; all others are whole.
     const failed = await manager.countBy(AiRun, { state: 'failed' });
     expect(failed).toBeLessThanOrEqual(PUPILS * AI_LIMITS.runsAtOnce);
     expect(await manager.countBy(AiRun, { state: 'done' })).toBe(PUPILS * EACH - failed);
     expect(second.asked.length).toBeGreaterThan(0);
 
     // One pupil reaches the limit of the day to the question, and goes on with what the teacher gives.
-    const [eager] = askers as [Asker];
-    await converse(eager, 0, EACH, AI_LIMITS.perDay.pupil);
+    const [eager] = askers as [ChattingPupil];
+    // As if the day had gone on: a minute takes fewer questions than are left.
+    await api.database.query('update ai_day_count set count = $2 where person_id = $1', [
+      pupils[0]!.account.id,
+      AI_LIMITS.perDay.pupil - 1,
+    ]);
+    await converse(eager, 0, EACH, EACH + 1);
     const refused = await eager.ask('Noch eine', 'zu-viel');
-    expect([(refused.body as unknown as Refusal).code, await eager.left()]).toEqual(['AI_DAY_LIMIT_REACHED', 0]);
+    expect([refused.body.code, await eager.left()]).toEqual(['AI_DAY_LIMIT_REACHED', 0]);
     const more = await teacher.browser.put<AiPupil>(`/api/projects/${project.id}/ai/pupils/${pupils[0]!.account.id}`, { more: true });
     expect([more.body.used, more.body.limit]).toEqual([AI_LIMITS.perDay.pupil, AI_LIMITS.perDay.pupil + AI_LIMITS.perDay.more]);
-    await converse(eager, 0, AI_LIMITS.perDay.pupil, AI_LIMITS.perDay.pupil + 1);
+    await converse(eager, 0, EACH + 1, EACH + 2);
     expect(await eager.left()).toBe(AI_LIMITS.perDay.more - 1);
   });
 

@@ -6,7 +6,7 @@ import { CANARY, model, provider } from '../api/ai/configured.js';
 import { newClass, newProject, signedIn } from '../api/projects/project-cast.js';
 import { within } from '../live/support/live-browser.js';
 import { AiWire } from '../support/ai-wire.js';
-import { conversationsOf } from './support/asker.js';
+import { conversationsOf } from './support/chatting-pupil.js';
 import { KillableApi } from './support/killable-api.js';
 
 const PUPILS = 26;

@@ -4,7 +4,7 @@ import type { TestBrowser } from '../../support/browser.js';
 import { untilAnswered } from './killable-api.js';
 
 /** A pupil with a conversation, and all that was ever shown to them. */
-export class Asker {
+export class ChattingPupil {
   /** by answer, the longest that was on the screen */
   readonly shown = new Map<string, string>();
 
@@ -47,11 +47,11 @@ export class Asker {
 }
 
 /** Begins a conversation with an assistant for each of these pupils. */
-export function conversationsOf(browsers: readonly TestBrowser[], assistantId: string): Promise<Asker[]> {
+export function conversationsOf(browsers: readonly TestBrowser[], assistantId: string): Promise<ChattingPupil[]> {
   return Promise.all(
     browsers.map(async (browser) => {
       const { body } = await browser.post<{ id: string }>(`/api/ai/assistants/${assistantId}/conversations`, {});
-      return new Asker(browser, body.id, assistantId);
+      return new ChattingPupil(browser, body.id, assistantId);
     }),
   );
 }
