@@ -138,6 +138,8 @@ describe('the worksheet wizard', () => {
     expect((await browser.post<Refusal>(`${WIZARD}/worksheets`, { ...sheet, text: 'Kurz' })).body.code).toBe('WIZARD_TEXT');
     const off = await teacher({ disabledTools: ['worksheet'] });
     expect((await propose(off.browser)).body.code).toBe('TOOL_DISABLED');
+    const pupil = await teacher({ type: 'Pupil', email: null });
+    expect((await propose(pupil.browser)).status).toBe(403);
     expect((await propose(api.browser())).status).toBe(401);
     expect(wire.asked).toHaveLength(0);
   });

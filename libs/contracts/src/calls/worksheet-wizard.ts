@@ -26,7 +26,7 @@ const AGAINST_ASKING = [
 export const worksheetWizard = {
   /** one of three proposals for a topic, or for a text of the teacher; `place` picks which */
   propose: call
-    .meta({ operation: 'account.createItem', makes: 'worksheet' })
+    .meta({ operation: 'teacher.create', makes: 'worksheet' })
     .route({ method: 'POST', path: '/worksheet_wizard/proposals' })
     .input(
       z.strictObject({
@@ -46,14 +46,14 @@ export const worksheetWizard = {
     .errors(errors(...AGAINST_ASKING, 'WIZARD_TEXT')),
   /** one task anew, for this text */
   renew: call
-    .meta({ operation: 'account.createItem', makes: 'worksheet' })
+    .meta({ operation: 'teacher.create', makes: 'worksheet' })
     .route({ method: 'POST', path: '/worksheet_wizard/tasks' })
     .input(z.strictObject({ text: z.string().trim().max(text.lettersMax), kind: z.enum(WIZARD_TASKS), before: wizardTask, ...focus }))
     .output(wizardTask)
     .errors(errors(...AGAINST_ASKING, 'WIZARD_TEXT')),
   /** makes an ordinary worksheet of what the teacher has seen and changed */
   create: call
-    .meta({ operation: 'account.createItem', makes: 'worksheet', idempotent: true })
+    .meta({ operation: 'teacher.create', makes: 'worksheet', idempotent: true })
     .route({ method: 'POST', path: '/worksheet_wizard/worksheets', successStatus: 201 })
     .input(wizardSheet.extend({ language: z.enum(CONTENT_LANGUAGES) }).strict())
     .output(item)
