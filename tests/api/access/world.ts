@@ -242,7 +242,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     optionIds: ids['option'],
     reveal: ids['question'],
     cover: ids[sheet ? 'sheetFile' : 'question'],
-    id: ids['option'],
+    id: ids[name === 'aiFeedbacks.updateResult' ? 'finding' : 'option'],
     list: ids['list'],
     lists: ids[emptied ? 'trashedList' : 'list'],
     card: ids['card'],

@@ -1,8 +1,12 @@
 import { Correction, CorrectionFinding, CorrectionResult, newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** A correction with one text that was read, and a finding in it. @returns the id of the result */
-export async function seedSceneCorrection(manager: EntityManager, itemId: string, mark: string): Promise<{ correctionResult: string }> {
+/** A correction with one text that was read, and a finding in it. @returns the ids of result and finding */
+export async function seedSceneCorrection(
+  manager: EntityManager,
+  itemId: string,
+  mark: string,
+): Promise<{ correctionResult: string; finding: string }> {
   const criterionId = newId();
   const criteria = [{ id: criterionId, text: `Kriterium ${mark}` }];
   await manager.insert(Correction, { itemId, task: `Aufgabe ${mark}`, solution: `Erwartet ${mark}`, criteria });
@@ -20,9 +24,10 @@ export async function seedSceneCorrection(manager: EntityManager, itemId: string
     },
     ...{ overall: `Worte ${mark}`, mark: '', attempts: 1, leasedUntil: null, createdAt: new Date(), place: 0 },
   });
+  const finding = newId();
   await manager.insert(CorrectionFinding, {
     ...{
-      id: newId(),
+      id: finding,
       itemId,
       resultId,
       place: 0,
@@ -34,5 +39,5 @@ export async function seedSceneCorrection(manager: EntityManager, itemId: string
       state: 'taken',
     },
   });
-  return { correctionResult: resultId };
+  return { correctionResult: resultId, finding };
 }
