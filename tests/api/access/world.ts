@@ -242,7 +242,10 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     optionIds: ids['option'],
     reveal: ids['question'],
     cover: ids[sheet ? 'sheetFile' : 'question'],
-    id: ids[name === 'aiFeedbacks.updateResult' ? 'finding' : 'option'],
+    // A criterion's id is made by the client and means nothing outside of its item.
+    id: /^(aiFeedbacks|pupilFeedback)\.(create|update)$/.test(name)
+      ? newId()
+      : ids[name === 'aiFeedbacks.updateResult' ? 'finding' : 'option'],
     list: ids['list'],
     lists: ids[emptied ? 'trashedList' : 'list'],
     card: ids['card'],

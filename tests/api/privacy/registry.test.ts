@@ -162,7 +162,7 @@ function valueFor(
   if (type === 'json' || type === 'jsonb')
     return JSON.stringify(personal.includes(name) && person.email !== null ? { email: person.email } : {});
   if (type === 'timestamptz' || type === 'date') return new Date();
-  if (type === 'integer' || type === 'bigint') return 1;
+  if (type === 'integer' || type === 'bigint' || type === 'double precision') return 1;
   if (type === 'boolean') return true;
   if (type === 'bytea') return Buffer.from([0]);
   if (name === 'email' && personal.includes(name)) return person.email ?? 'somebody@schule.example';

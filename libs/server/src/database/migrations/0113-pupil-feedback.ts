@@ -8,7 +8,7 @@ export class PupilFeedback1774800000000 implements MigrationInterface {
         item_id uuid primary key references item on delete cascade, task text not null, material text not null, criteria jsonb not null,
         state text not null check (state in ('open', 'closed')), closes_at timestamptz, scored boolean not null);
       create table pupil_text (
-        id uuid primary key, item_id uuid not null references pupil_feedback_assignment on delete cascade, account_id uuid, visitor_id uuid,
+        id uuid primary key, item_id uuid not null references item on delete cascade, account_id uuid, visitor_id uuid,
         name text not null default '', final_at timestamptz, submitted_at timestamptz, updated_at timestamptz not null,
         created_at timestamptz not null default now());
       create unique index pupil_text_of_visitor on pupil_text (item_id, visitor_id) where account_id is null and visitor_id is not null;
@@ -24,8 +24,9 @@ export class PupilFeedback1774800000000 implements MigrationInterface {
         response_id uuid not null references pupil_text on delete cascade, number integer not null check (number > 0), text text not null,
         handed_in_at timestamptz not null, final boolean not null, primary key (response_id, number));
       create table pupil_text_feedback (
-        id uuid primary key, item_id uuid not null references pupil_feedback_assignment on delete cascade,
-        response_id uuid not null, version integer not null, text text not null, levels jsonb not null, score double precision,
+        id uuid primary key, item_id uuid not null references item on delete cascade,
+        response_id uuid not null references pupil_text on delete cascade, version integer not null,
+        text text not null, levels jsonb not null, score double precision,
         given jsonb, given_at timestamptz,
         foreign key (response_id, version) references pupil_text_version on delete cascade, unique (response_id, version));
       create index on pupil_text_feedback (item_id);

@@ -7,7 +7,7 @@ export class Corrections1775000000000 implements MigrationInterface {
       create table correction (
         item_id uuid primary key references item on delete cascade, task text not null, solution text not null, criteria jsonb not null);
       create table correction_result (
-        id uuid primary key, item_id uuid not null references correction on delete cascade, code text not null, text text not null,
+        id uuid primary key, item_id uuid not null references item on delete cascade, code text not null, text text not null,
         digest text not null, state text not null check (state in ('queued', 'running', 'done', 'failed')), failure text, model text,
         overall text not null default '', mark text not null default '', attempts integer not null default 0, leased_until timestamptz,
         created_at timestamptz not null default now(), place integer not null default 0);
