@@ -17,6 +17,8 @@ function whereSaid(pattern: RegExp): string[] {
 
 /** Modules that put bytes into the storage, and the reason why these are scanned and counted. */
 const KEEPERS: Readonly<Record<string, string>> = {
+  'core/ai/converters/converter-files.ts': 'what `ReceivedFiles` gave it; counted for the account',
+  'core/ai/converters/result-sound.ts': 'made here of what a model spoke; counted for the account once it is put together',
   'core/ai/documents/document-qas.ts': 'what `ReceivedFiles` gave it; counted for the account',
   'core/ai/files/chat-files.ts': 'what `ReceivedFiles` gave it; counted for the account',
   'core/ai/images/image-generator.ts': 'a picture drawn anew from what a model sent; counted for the account',

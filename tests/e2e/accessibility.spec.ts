@@ -2,6 +2,7 @@ import { TOOL_KEYS } from '@murmel/contracts';
 import { madePdf } from '../support/made-pdf.js';
 import { chatPlaces, newFullChat } from './support/chat-places.js';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
+import { converterPlaces, newConversion } from './support/converter-places.js';
 import { documentQaPlaces, LIGHTHOUSE, newDocumentQa } from './support/document-qa-places.js';
 import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { imagePlaces, newPictures } from './support/image-places.js';
@@ -53,14 +54,21 @@ test("axe finds nothing on a teacher's pages of the platform, light or dark, Ger
     ...teacherPlatformPlaces('Wald und Wiese'),
     ...chatPlaces(await newFullChat(teacher)),
     ...imagePlaces(await newPictures(teacher)),
+    ...converterPlaces(await newConversion(teacher)),
     ...documentQaPlaces({
       read: (await newDocumentQa(teacher, 'Landeskunde.pdf', LIGHTHOUSE)).id,
       failed: (await newDocumentQa(teacher, 'Scan.pdf', madePdf([[]]))).id,
     }),
   ];
-  expect(await walk(teacher, places, [...CORE_PAGES.teacher, ...CORE_PAGES.chats, ...CORE_PAGES.images, ...CORE_PAGES.documents])).toEqual(
-    [],
-  );
+  expect(
+    await walk(teacher, places, [
+      ...CORE_PAGES.teacher,
+      ...CORE_PAGES.chats,
+      ...CORE_PAGES.images,
+      ...CORE_PAGES.documents,
+      ...CORE_PAGES.converters,
+    ]),
+  ).toEqual([]);
   await teacher.close();
 });
 

@@ -81,9 +81,9 @@ test('questions to documents on a computer and on a phone', async ({ browser, st
     await picture(page, 'document-qa');
     await page.getByRole('link', { name: 'Verlauf' }).click();
     await page.getByRole('button', { name: '„Landeskunde“ in den Papierkorb' }).click();
-    await page.getByRole('main').getByText('Papierkorb', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Papierkorb' }).check();
     await page.getByRole('button', { name: '„Landeskunde“ zurückholen' }).click();
-    await page.getByRole('main').getByText('Dokumente', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Dokumente' }).check();
     await expect(page.getByRole('link', { name: 'Landeskunde' })).toBeVisible();
     await page.goto('/ai/document_qas/info');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fragen an ein Dokument');
@@ -100,7 +100,7 @@ test('questions to documents on a computer and on a phone', async ({ browser, st
     await expect(viewer(page).locator('[data-first]')).toBeVisible();
     expect(await sideways(page)).toEqual([]);
     await picture(page, 'document-qa-phone');
-    await page.getByRole('radio', { name: 'Fragen' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Fragen' }).check();
     await expect(field(page)).toBeVisible();
     expect(await sideways(page)).toEqual([]);
   });

@@ -26,6 +26,8 @@ export const AI_IMAGE = 'ai_image';
 export const MINI_TOOL_REQUEST = 'mini_tool_request';
 /** And each recording that a model writes down. */
 export const TRANSCRIPTION = 'transcription';
+/** And each conversion. */
+export const CONVERSION = 'conversion';
 /** And each document that is asked about. */
 export const DOCUMENT_QA = 'document_qa';
 

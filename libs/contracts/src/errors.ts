@@ -109,6 +109,10 @@ const COMMON_ERRORS = {
   AI_AUDIO_INVALID: { status: 422, message: 'This is no recording that can be heard' },
   AI_NOTHING_SAID: { status: 422, message: 'Nothing can be understood in this recording' },
   AI_RUN_NOT_FAILED: { status: 409, message: 'This answer did not fail' },
+  CONVERTER_PAIR: { status: 422, message: 'This cannot be made of that' },
+  /** the maximum number of simultaneous conversions is `limit` */
+  CONVERTER_UNDER_WAY: { status: 429, message: 'A conversion is still under way' },
+  CONVERTER_NOT_ENDED: { status: 409, message: 'This conversion can not go on' },
   /** it is still being read, or cannot be */
   DOCUMENT_NOT_READ: { status: 409, message: 'This document is not read' },
   AI_ANSWER_NOT_DONE: { status: 409, message: 'This answer is not finished' },

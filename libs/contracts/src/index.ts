@@ -55,6 +55,7 @@ export {
 export type { ChildCalls } from './calls/child-items.js';
 export type { Collection, ListedCollection } from './calls/collections.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
+export type { ConverterFields, ConverterJob } from './calls/converters.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { DocumentQa } from './calls/document-qas.js';
 export type { ExportEntry, ExportList } from './calls/exports.js';
@@ -112,6 +113,7 @@ export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './collection-covers.js';
+export * from './converter-names.js';
 export * from './decode-text.js';
 export * from './document-qa-names.js';
 export * from './documented-schema.js';

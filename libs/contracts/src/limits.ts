@@ -1,4 +1,4 @@
-import { AI_IMAGE, CHAT_MESSAGE, DOCUMENT_QA, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
+import { AI_IMAGE, CHAT_MESSAGE, CONVERSION, DOCUMENT_QA, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
 import { TOOLS } from './tools/registry.js';
 
 /** Bytes of a megabyte, as every limit of a file counts it. */
@@ -41,6 +41,7 @@ export const LIMITS = {
     [AI_IMAGE]: 10,
     [TRANSCRIPTION]: 10,
     [DOCUMENT_QA]: 5,
+    [CONVERSION]: 5,
     [MINI_TOOL_REQUEST]: 30,
   } as Readonly<Partial<Record<string, number>>>, // spec A10
   trashDays: 30,

@@ -17,6 +17,8 @@ export interface AiChatsState {
   writing: string[];
   /** the documents that are being read, with the number of pages read */
   reading: { id: string; pagesRead: number }[];
+  /** the conversions that wait or are under way, each with a text that changes with its progress */
+  converting: { id: string; progress: string }[];
 }
 
 /** An answer that is being written. Its id is that of the run; its text comes as pieces, whose positions count letters. */

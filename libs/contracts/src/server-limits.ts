@@ -51,6 +51,8 @@ export const SERVER_LIMITS = {
   },
   /** reading of those files: a separate process; this many pages, or one text, per batch */
   knowledgeReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
+  /** conversions: time of an attempt, letters of a part of a long text, and how long a website may take */
+  converters: { leaseSeconds: 60, attempts: 3, withinMinutes: 30, atOnce: 2, chunkLetters: 6000, websiteSeconds: 30 },
   /** a picture of a model: how long it may take, and how much a provider may say for it */
   aiImages: { seconds: 180, answerMegabytes: 24 },
   /** warnings about personal data that one pupil or guest gets in a minute */

@@ -163,6 +163,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   // And what they talk about with models.
   ...Object.fromEntries(['change', 'restore'].map((call) => [`aiConversations.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'change', 'remove', 'file', 'thumbnail'].map((call) => [`aiImages.${call}`, NOT_OF_OTHERS])),
+  ...Object.fromEntries(['get', 'cancel', 'retry', 'remove', 'sound'].map((call) => [`converters.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'change', 'discard', 'restore', 'file'].map((call) => [`documentQas.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['remove', 'file', 'thumbnail'].map((call) => [`aiFiles.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'remove'].map((call) => [`miniToolRequests.${call}`, NOT_OF_OTHERS])),

@@ -55,6 +55,7 @@ const AREAS = {
     'aiFiles',
     'aiImages',
     'documentQas',
+    'converters',
     'miniToolCatalogue',
     'miniToolRequests',
     'miniTools',

@@ -122,7 +122,7 @@ export function textFor(schema: z.ZodType, field: string): string {
   if (formatOf(schema) === 'base64') return NOTHING_NEW;
   if (formatOf(schema) === 'datetime') return '2027-05-04T08:00:00Z';
   if (field === 'ink') return NEW_LOOK.ink;
-  if (field === 'url') return 'https://schule.example/wald';
+  if (field === 'url' || formatOf(schema) === 'url') return 'https://schule.example/wald';
   if (patternsOf(schema).some((pattern) => pattern.includes('\\d{6}'))) return '123456';
   return 'Wald'.repeat(Math.ceil(Math.max(4, Number((schema as { minLength?: number }).minLength ?? 0)) / 4));
 }

@@ -10,12 +10,19 @@ import {
   AiStep,
   AiSuggestion,
   berlinMonth,
+  ConverterJob,
   KnowledgeFile,
   KnowledgePassage,
   MiniToolRequest,
   newId,
 } from '@murmel/server';
-import { chatFileKey, documentKey, drawnKey, thumbnailBeside } from '../../../apps/api/src/core/file-storage/storage-keys.js';
+import {
+  chatFileKey,
+  converterSoundKey,
+  documentKey,
+  drawnKey,
+  thumbnailBeside,
+} from '../../../apps/api/src/core/file-storage/storage-keys.js';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../../support/api.js';
 
@@ -93,6 +100,7 @@ export async function seedSceneChat({ database, application }: TestApi, { id: ac
       endedAt: now,
     },
   });
+  const converterJob = await seedSceneConversion({ database, application }, accountId, mark);
   const documentQa = await seedSceneDocument({ database, application }, accountId, mark);
   const miniToolRequest = newId();
   await manager.insert(MiniToolRequest, {
@@ -106,7 +114,24 @@ export async function seedSceneChat({ database, application }: TestApi, { id: ac
       createdAt: now,
     },
   });
-  return { miniToolRequest, documentQa, aiFile, aiImage, aiConversation, aiMessage, aiAnswer, aiRun, aiStep };
+  return { miniToolRequest, converterJob, documentQa, aiFile, aiImage, aiConversation, aiMessage, aiAnswer, aiRun, aiStep };
+}
+
+/** A finished conversion to be heard. @returns its id */
+async function seedSceneConversion(
+  { database: { manager }, application }: Pick<TestApi, 'database' | 'application'>,
+  accountId: string,
+  mark: string,
+): Promise<string> {
+  const [id, now] = [newId(), new Date()];
+  await application.get(Storage).put(converterSoundKey(id), Buffer.from(mark), 'audio/mpeg');
+  await manager.insert(ConverterJob, {
+    ...{ id, accountId, input: 'text', output: 'audio', title: `Titel${mark}`, fields: {}, model: null, voices: ['m|a'] },
+    ...{ address: null, storageKey: null, bytes: null, sourceText: `Text${mark}`, taken: 1, letters: 1, notes: [], result: `Text${mark}` },
+    ...{ sounds: 1, soundType: 'audio/mpeg', soundBytes: Buffer.byteLength(mark), state: 'done', step: null, done: 0, total: 0 },
+    ...{ failure: null, said: '', attempts: 1, leasedUntil: null, countedMonth: berlinMonth(now), createdAt: now, endedAt: now },
+  });
+  return id;
 }
 
 /** A document that was read, with what it says. @returns its id, which is that of its conversation */

@@ -57,6 +57,7 @@ export const CORE_PAGES = {
     ...below('/de/help', HELP_PAGES),
   ],
   chats: ['/ai/chats', '/ai/chats/info', '/ai/chats/:id', '/ai/chats/:id/system_prompt'],
+  converters: below('/ai/converters', ['', '/info', '/history', '/history/:id']),
   documents: below('/ai/document_qas', ['', '/info', '/:id', '/history']),
   images: below('/ai/images', ['', '/info', '/:id', '/history', '/history/:id']),
   folderGuest: ['/public_folders/:id'],

@@ -188,7 +188,37 @@ const documentQas: AppRoute[] = [
   },
 ];
 
+/** Routes on which teachers have material converted. */
+const converter: Omit<AppRoute, 'path' | 'Page'> = { ...own, requiresTeacher: true, title: 'converters' };
+const converters: AppRoute[] = [
+  {
+    path: '/ai/converters/info',
+    frame: 'shell',
+    title: 'converters',
+    Page: lazyPage(() => import('../core/ai/catalogue/converters/ConvertersInfoPage'), ['ai/catalogue/converters']),
+  },
+  {
+    path: '/ai/converters',
+    ...converter,
+    Page: lazyPage(
+      () => import('../core/ai/converters/converters-page-with-texts'),
+      ['items', 'boards/upload', 'platform/errors/accounts', 'platform/errors/files'],
+    ),
+  },
+  {
+    path: '/ai/converters/history',
+    ...converter,
+    Page: lazyPage(() => import('../core/ai/converters/history-page-with-texts'), ['items', 'platform/errors/accounts']),
+  },
+  {
+    path: '/ai/converters/history/:id',
+    ...converter,
+    Page: lazyPage(() => import('../core/ai/converters/job-page-with-texts'), ['items', 'platform/errors/accounts']),
+  },
+];
+
 const ai: AppRoute[] = [
+  ...converters,
   ...documentQas,
   {
     path: '/ai/images/info',

@@ -13,7 +13,7 @@ addTextFiles(
       '!/src/core/help/*/*/*',
       '!/src/core/projects/ai/*',
       '!/src/core/installation/*',
-      '!/src/core/ai/{chat,documents,images,markdown,mini-tools,personal-data,providers}/*',
+      '!/src/core/ai/{chat,converters,documents,images,markdown,mini-tools,personal-data,providers}/*',
     ],
     { import: 'default' },
   ),

@@ -53,6 +53,7 @@ export const OWN_THROUGH = [
   'aiImage',
   'aiFile',
   'documentQa',
+  'converterJob',
   'miniToolRequest',
 ] as const;
 export type OwnThrough = (typeof OWN_THROUGH)[number];

@@ -26,6 +26,7 @@ import { aiSpeech } from './ai-speech.js';
 import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
+import { converters } from './converters.js';
 import { discardedCalls } from './discarded.js';
 import { documentQas } from './document-qas.js';
 import { documentUpdates } from './document-updates.js';
@@ -88,6 +89,7 @@ export const toolCalls = {
   projectAi,
   aiImages,
   documentQas,
+  converters,
   miniToolCatalogue,
   miniToolRequests,
   worksheetWizard,

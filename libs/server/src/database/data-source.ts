@@ -80,6 +80,7 @@ import { DocumentQas1774000000000 } from './migrations/0105-document-qas.js';
 import { PupilFeedback1774800000000 } from './migrations/0113-pupil-feedback.js';
 import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
 import { Corrections1775000000000 } from './migrations/0115-corrections.js';
+import { Converters1774100000000 } from './migrations/0106-converters.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -161,6 +162,7 @@ const migrations = [
   PupilFeedback1774800000000,
   HintsOnTexts1774900000000,
   Corrections1775000000000,
+  Converters1774100000000,
   Recordings1769400000000,
 ];
 

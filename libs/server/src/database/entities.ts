@@ -28,6 +28,7 @@ export * from './entities/collection-item.js';
 export * from './entities/correction.js';
 export * from './entities/correction-finding.js';
 export * from './entities/correction-result.js';
+export * from './entities/converter-job.js';
 export * from './entities/creation-count.js';
 export * from './entities/daily-visit.js';
 export * from './entities/document-client.js';

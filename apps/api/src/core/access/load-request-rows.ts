@@ -9,6 +9,7 @@ import {
   AiStep,
   AiSuggestion,
   Bookmark,
+  ConverterJob,
   ExportJob,
   ItemMember,
   KnowledgeFile,
@@ -57,6 +58,7 @@ const OWN: Record<OwnThrough, Load> = {
   aiConversation: (manager, context, id) =>
     manager.findOneBy(AiConversation, { id, suggestionId: IsNull(), ...rowsOf(callingPerson(context)) }),
   aiFile: (manager, context, id) => manager.findOneBy(AiFile, { id, accountId: accountOf(context).id }),
+  converterJob: (manager, context, id) => manager.findOneBy(ConverterJob, { id, accountId: accountOf(context).id }),
   documentQa: (manager, context, id) => manager.findOneBy(AiDocument, { id, accountId: accountOf(context).id }),
   aiImage: (manager, context, id) => manager.findOneBy(AiImage, { id, accountId: accountOf(context).id }),
   miniToolRequest: (manager, context, id) => manager.findOneBy(MiniToolRequest, { id, accountId: accountOf(context).id }),

@@ -11,6 +11,13 @@ import { ConversationsController } from './chats/conversations.controller.js';
 import { Conversations } from './chats/conversations.js';
 import { MessagesController } from './chats/messages.controller.js';
 import { Messages } from './chats/messages.js';
+import { ConverterFiles } from './converters/converter-files.js';
+import { ConverterRunner } from './converters/converter-runner.js';
+import { ConvertersController } from './converters/converters.controller.js';
+import { Converters } from './converters/converters.js';
+import { MaterialText } from './converters/material-text.js';
+import { ResultSound } from './converters/result-sound.js';
+import { ResultText } from './converters/result-text.js';
 import { DocumentQasController } from './documents/document-qas.controller.js';
 import { DocumentQas } from './documents/document-qas.js';
 import { ChatFilesController } from './files/chat-files.controller.js';
@@ -64,6 +71,7 @@ import { StepsController } from './tools/steps.controller.js';
     AiInProjectsController,
     ChatFilesController,
     ConversationsController,
+    ConvertersController,
     DocumentQasController,
     ImagesController,
     MessagesController,
@@ -87,6 +95,9 @@ import { StepsController } from './tools/steps.controller.js';
     ConfirmedFetches,
     Conversations,
     DayBudgets,
+    ConverterFiles,
+    ConverterRunner,
+    Converters,
     DocumentQas,
     FileDigests,
     ImageGenerator,
@@ -98,6 +109,7 @@ import { StepsController } from './tools/steps.controller.js';
     LostRuns,
     McpCalls,
     McpServers,
+    MaterialText,
     Messages,
     MiniToolFavourites,
     MiniToolRequests,
@@ -106,6 +118,8 @@ import { StepsController } from './tools/steps.controller.js';
     TextFragmentStore,
     ProposedImages,
     Proposals,
+    ResultSound,
+    ResultText,
     RunAccess,
     RunExecutor,
     RunTopic,
@@ -117,7 +131,7 @@ import { StepsController } from './tools/steps.controller.js';
     VectorSearch,
   ],
   exports: [
-    ...[ChatFiles, Conversations, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor],
+    ...[ChatFiles, Conversations, Converters, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor],
     ...[StructuredAnswers, Suggestions],
   ],
 })

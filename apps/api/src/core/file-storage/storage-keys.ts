@@ -30,6 +30,16 @@ export function documentKey(id: string): string {
   return `ai-documents/${id}`;
 }
 
+/** Returns the storage key of a file that is converted. */
+export function converterKey(id: string): string {
+  return `ai-converters/${id}`;
+}
+
+/** Returns the storage key of the sound that a conversion made. @param part one that is spoken and not put together yet */
+export function converterSoundKey(id: string, part?: number): string {
+  return part === undefined ? `ai-sounds/${id}` : `ai-sounds/${id}.part.${part}`;
+}
+
 /** Returns the storage key of a partner's logo. */
 export function logoKey(id: string): string {
   return `partners/${id}`;
@@ -50,7 +60,7 @@ export function filmKey(storageKey: string): string {
 }
 
 /** Suffixes of storage keys for data that belongs to a file. */
-const BESIDE = /(\.thumb\.webp|\.h5p\.\w+|\.film\.mp4)$/;
+const BESIDE = /(\.thumb\.webp|\.part\.\d+|\.h5p\.\w+|\.film\.mp4)$/;
 
 /** @returns the key of the file to which a thumbnail or what was made of a package or a recording belongs; other keys are their own */
 export function keyOfWhole(key: string): string {

@@ -18,6 +18,10 @@ export const STORED_OF_OWNER = `
   union all
   select bytes, account_id, null, null, true from ai_document where account_id = $1
   union all
+  select bytes, account_id, null, null, true from converter_job where account_id = $1 and storage_key is not null
+  union all
+  select sound_bytes, account_id, null, null, true from converter_job where account_id = $1 and sound_bytes is not null
+  union all
   select bytes, account_id, null, null, true from ai_image where account_id = $1 and storage_key is not null
   union all
   select u.bytes, u.account_id, u.visitor_id, coalesce(i.parent_id, i.id), true

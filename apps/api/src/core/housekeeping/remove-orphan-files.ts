@@ -18,6 +18,9 @@ const FOLDERS = {
   'ai-images': 'ai_image',
   'ai-files': 'ai_file',
   'ai-documents': 'ai_document',
+  'ai-converters': 'converter_job',
+  // Its key is that of the job: spoken parts belong to it as well.
+  'ai-sounds': "(select 'ai-sounds/' || id as storage_key from converter_job) sound",
   h5p: 'h5p_archive',
   partners: 'partner',
   uploads: 'upload_part',

@@ -3,6 +3,7 @@ import {
   AI_DAY,
   AI_IMAGE,
   CHAT_MESSAGE,
+  CONVERSION,
   contract,
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
@@ -25,7 +26,7 @@ import { usageOfDay } from './usage-of-day.js';
 
 const COUNTED = [
   ...TOOL_KEYS.map((key) => TOOLS[key].kind),
-  ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, DOCUMENT_QA, MINI_TOOL_REQUEST] as const),
+  ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, DOCUMENT_QA, CONVERSION, MINI_TOOL_REQUEST] as const),
 ] as const;
 
 /** Lists the tools, how much of each may still be created this month, and how much models may still be asked today. */

@@ -9,6 +9,7 @@ import { AttemptLimits } from '../accounts/attempt-limits.js';
 import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
+import { Converters } from '../ai/converters/converters.js';
 import { DocumentQas } from '../ai/documents/document-qas.js';
 import { ChatFiles } from '../ai/files/chat-files.js';
 import { Images } from '../ai/images/images.js';
@@ -33,6 +34,7 @@ export class EraseAccount {
     private readonly images: Images,
     private readonly chatFiles: ChatFiles,
     private readonly documents: DocumentQas,
+    private readonly converters: Converters,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -48,6 +50,7 @@ export class EraseAccount {
     await this.images.forget(account.id);
     await this.chatFiles.forget(account.id);
     await this.documents.forget(account.id);
+    await this.converters.forget(account.id);
     await this.database.transaction(async (manager) => {
       await lockSchoolOf(manager, account.id);
       // A request that creates an item at this moment waits here and then finds no account.

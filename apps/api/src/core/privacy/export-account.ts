@@ -1,9 +1,10 @@
-import { AiDocument, exportedRows, Item } from '@murmel/server';
+import { AiDocument, ConverterJob, exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { ItemCopies } from '../export-formats/item-copies.js';
 import { safeFileName } from '../export-formats/safe-file-name.js';
 import { nameInArchive, type ZipEntry } from '../export-formats/zip-archive.js';
+import { converterSoundKey } from '../file-storage/storage-keys.js';
 
 /** Items that are read at once. */
 const BATCH = 100;
@@ -22,6 +23,7 @@ export class ExportAccount {
     for await (const item of this.items(accountId)) yield* this.contentOf(item);
     for await (const item of this.items(accountId)) yield* this.filesOf(item);
     yield* this.givenToModels(accountId);
+    yield* this.converted(accountId);
   }
 
   /** Yields the rows of the export, table by table. */
@@ -62,6 +64,15 @@ export class ExportAccount {
     for (const { id, name, key } of files) yield* this.copies.stored(key, `chat-files/${id}/${nameInArchive(name)}`);
     for (const { id, name, storageKey } of await this.database.manager.findBy(AiDocument, { accountId }))
       yield* this.copies.stored(storageKey, `documents/${id}/${nameInArchive(name)}`);
+  }
+
+  /** Yields what conversions made to be heard, and recordings that wait for one. */
+  private async *converted(accountId: string): AsyncGenerator<ZipEntry> {
+    for (const { id, title, storageKey, soundType } of await this.database.manager.findBy(ConverterJob, { accountId })) {
+      if (storageKey !== null) yield* this.copies.stored(storageKey, `conversions/${id}/${nameInArchive(title)}`);
+      if (soundType !== null)
+        yield* this.copies.stored(converterSoundKey(id), `conversions/${id}/${soundType === 'audio/wav' ? 'sound.wav' : 'sound.mp3'}`);
+    }
   }
 
   private async *filesOf({ id: itemId }: Item): AsyncGenerator<ZipEntry> {

@@ -227,6 +227,9 @@ export const HELP_ARTICLES = {
   miniToolUse: article(76, 'mini_tools', IconFlask2, ['list', 'field', 'button'], ['miniToolMake', 'miniToolAgain'], { hint: true }),
   miniToolMake: article(77, 'mini_tools', IconPlus, ['menu', 'field', 'sheet'], ['miniToolUse', 'shareLink'], { hint: true }),
   miniToolAgain: article(78, 'mini_tools', IconHistory, ['list', 'button', 'list'], ['miniToolUse', 'miniToolMake']),
+  convertMake: article(146, 'converters', IconSparkles, ['choice', 'field', 'button'], ['convertWatch', 'convertHear'], { hint: true }),
+  convertWatch: article(147, 'converters', IconHourglass, ['bars', 'button', 'list'], ['convertMake', 'convertHear']),
+  convertHear: article(148, 'converters', IconMicrophone, ['choice', 'field', 'button'], ['convertMake', 'convertWatch'], { hint: true }),
   documentAsk: article(143, 'document_qas', IconFileSearch, ['field', 'field', 'list'], ['documentPlaces', 'documentAgain'], {
     hint: true,
   }),

@@ -1,4 +1,4 @@
-import { IconFileSearch, IconFolder, IconLink, IconPlus, IconShield, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileSearch, IconFolder, IconLink, IconPlus, IconShield, IconUsers, IconWorld } from '@tabler/icons-react';
 import { TOOL_APPEARANCES, type ToolAppearance } from '../tools/tool-appearance';
 
 export interface HelpCategory extends ToolAppearance {
@@ -25,6 +25,7 @@ export const HELP_CATEGORIES = {
   website: { ...TOOL_APPEARANCES.website, id: 17, start: '/website/pages' },
   assistants: { ...TOOL_APPEARANCES.assistants, id: 23, start: '/ai/assistants' },
   mini_tools: { ...TOOL_APPEARANCES.mini_tools, id: 24, start: '/ai/mini_tools' },
+  converters: { id: 44, colour: 'pflaume', swirl: 0, icon: IconArrowsExchange, start: '/ai/converters' },
   document_qas: { id: 43, colour: 'pflaume', swirl: 2, icon: IconFileSearch, start: '/ai/document_qas' },
   link_shortener: { ...TOOL_APPEARANCES.link_shortener, id: 13, start: '/link_shortener/links' },
   qrcodes: { ...TOOL_APPEARANCES.qrcodes, id: 15, start: '/qrcodes/qrcodes' },

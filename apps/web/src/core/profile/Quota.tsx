@@ -2,6 +2,7 @@ import {
   AI_DAY,
   AI_IMAGE,
   CHAT_MESSAGE,
+  CONVERSION,
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
@@ -26,6 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [AI_IMAGE]: 'quotaImages',
   [TRANSCRIPTION]: 'quotaTranscriptions',
   [DOCUMENT_QA]: 'quotaDocuments',
+  [CONVERSION]: 'quotaConversions',
   [MINI_TOOL_REQUEST]: 'quotaMiniTools',
 };
 

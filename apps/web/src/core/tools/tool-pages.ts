@@ -1,5 +1,5 @@
 import type { ToolFamily } from '@murmel/contracts';
-import { IconFileSearch, IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileSearch, IconMasksTheater, IconPhotoSpark } from '@tabler/icons-react';
 import { CHAT_APPEARANCE } from './chat-appearance';
 import type { ToolAppearance } from './tool-appearance';
 
@@ -24,6 +24,12 @@ export const TOOL_PAGES = {
     look: { icon: IconMasksTheater, colour: 'pflaume', swirl: 1 },
   },
   images: { family: 'ai', route: '/ai/images', infoRoute: '/ai/images/info', look: { icon: IconPhotoSpark, colour: 'pflaume', swirl: 3 } },
+  converters: {
+    family: 'ai',
+    route: '/ai/converters',
+    infoRoute: '/ai/converters/info',
+    look: { icon: IconArrowsExchange, colour: 'pflaume', swirl: 0 },
+  },
   document_qas: {
     family: 'ai',
     route: '/ai/document_qas',

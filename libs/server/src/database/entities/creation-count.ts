@@ -1,6 +1,7 @@
 import type {
   AI_IMAGE,
   CHAT_MESSAGE,
+  CONVERSION,
   ContentKind,
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
@@ -30,6 +31,7 @@ export class CreationCount {
     | typeof AI_IMAGE
     | typeof TRANSCRIPTION
     | typeof DOCUMENT_QA
+    | typeof CONVERSION
     | typeof MINI_TOOL_REQUEST;
   /** YYYY-MM */
   @PrimaryColumn({ type: 'text' }) month!: string;

@@ -27,6 +27,10 @@ export class ChatsTopic extends BaseAccountTopic<typeof AI_CHATS_TOPIC, AiChatsS
         where d.account_id = $1 and k.state = 'running' order by d.id`,
       [accountId],
     );
-    return { writing: runs.map(({ id }) => id), reading };
+    const converting = await this.database.query<AiChatsState['converting']>(
+      `select id, concat_ws(' ', state, step, done) as progress from converter_job where account_id = $1 and ended_at is null order by id`,
+      [accountId],
+    );
+    return { writing: runs.map(({ id }) => id), reading, converting };
   }
 }

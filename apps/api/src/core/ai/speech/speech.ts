@@ -101,6 +101,30 @@ export class Speech {
     );
   }
 
+  /** Speaks a part of a longer text in the background, beside the count per minute. @throws AiFailure */
+  async spoken({
+    text,
+    voice,
+    roster,
+    signal,
+  }: {
+    text: string;
+    voice: string;
+    roster: readonly string[];
+    signal: AbortSignal;
+  }): Promise<Uint8Array> {
+    const [model, name] = voice.split(OF);
+    const chosen = this.providers.speechModels().find((one) => one.model.id === model && one.model.voices.some(({ id }) => id === name));
+    if (!chosen || name === undefined) throw new AiFailure('refused', 'not configured any more');
+    const within = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+    try {
+      return await requestedSound(chosen, { text: removePersonalData(text, roster) || '…', voice: name, signal: within });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+
   private voiceOf(wanted: string | undefined): [OfferedSpeech, string] {
     const all = this.providers.speechModels();
     const [first] = all;

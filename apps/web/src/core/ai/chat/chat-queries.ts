@@ -66,7 +66,7 @@ export function showChat(queryClient: QueryClient, chat: AiConversation): void {
 
 /** Asks anew for lists and messages. */
 export async function refreshMessages(queryClient: QueryClient): Promise<void> {
-  const keys = [orpc.aiConversations.key(), orpc.aiMessages.key(), orpc.documentQas.key()];
+  const keys = [orpc.aiConversations.key(), orpc.aiMessages.key(), orpc.documentQas.key(), orpc.converters.key()];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

@@ -1,0 +1,182 @@
+import {
+  CONVERSION,
+  CONVERTER_INPUTS,
+  CONVERTER_LIMITS,
+  CONVERTER_OUTPUTS,
+  CONVERTER_PAIRS,
+  type ConverterInput,
+  type ConverterOutput,
+  MEGABYTE,
+  SPOKEN_OUTPUTS,
+} from '@murmel/contracts';
+import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
+import { FileDropZone } from '../../../ui/files/FileDropZone';
+import { fileSize } from '../../../ui/files/file-size';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { Textarea, TextInput } from '../../../ui/forms/TextField';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { Notice } from '../../../ui/status/Notice';
+import { ButtonLink } from '../../links/ButtonLink';
+import { TOOL_PAGES } from '../../tools/tool-pages';
+import { questionsQuery } from '../chat/chat-queries';
+import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarning';
+import { useSpeech } from '../speech/use-speech';
+import { INPUT_ICONS, OUTPUT_ICONS } from './converter-looks';
+import classes from './converters.module.css';
+import { HISTORY_PATH } from './paths';
+import { Tiles } from './Tiles';
+import { type JobWishes, useBeginJob } from './use-begin-job';
+import { Wishes } from './Wishes';
+
+const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../personal-data/personal-data-warning-with-texts'), []);
+const FILES = {
+  pdf: { accept: 'application/pdf,.pdf', megabytes: CONVERTER_LIMITS.pdfMegabytes },
+  audio: { accept: 'audio/*,.mp3,.mp4,.mp4a,.m4a,.wav', megabytes: CONVERTER_LIMITS.audioMegabytes },
+} as const;
+
+/** Page on which material and result are chosen. */
+export default function ConvertersPage() {
+  const { t, i18n } = useTranslation('ai/converters');
+  const { t: chat } = useTranslation('ai/chat');
+  const [input, setInput] = useState<ConverterInput>();
+  const [output, setOutput] = useState<ConverterOutput>();
+  const [text, setText] = useState('');
+  const [address, setAddress] = useState('');
+  const [file, setFile] = useState<File>();
+  const [wishes, setWishes] = useState<Omit<JobWishes, 'output'>>({ voices: [] });
+  const [tried, setTried] = useState(false);
+  const begins = useBeginJob();
+  const cards = useQuery(orpc.ai.modelCards.queryOptions());
+  const { data: used } = useQuery(questionsQuery(CONVERSION));
+  const { hears, voices } = useSpeech();
+  const full = used !== undefined && used.limit !== null && used.used >= used.limit;
+  const inputs = CONVERTER_INPUTS.filter((one) => one !== 'audio' || hears);
+  const outputs = CONVERTER_OUTPUTS.filter((one) => voices.length > 0 || !SPOKEN_OUTPUTS.includes(one));
+  const fits = (one: ConverterOutput) => input === undefined || CONVERTER_PAIRS[input].includes(one);
+  const kind = input === 'pdf' || input === 'audio' ? FILES[input] : undefined;
+  const problem = problemWith();
+  function problemWith(): string | undefined {
+    if (input === undefined) return t('problem.input');
+    if (input === 'text' && text.trim() === '') return t('problem.text');
+    if (input === 'website' && !/^https?:\/\/\S+\.\S+/.test(address.trim())) return t('problem.address');
+    if (kind && !file) return t('problem.file');
+    if (kind && file?.size === 0) return t('problem.empty', { name: file.name });
+    if (kind && file && file.size > kind.megabytes * MEGABYTE)
+      return t('problem.tooLarge', { name: file.name, size: fileSize(file.size, i18n.language), max: kind.megabytes });
+    return output === undefined || !fits(output) ? t('problem.output') : undefined;
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined || full || begins.busy || !input || !output) return;
+    void begins.begin({ input, text: text.trim(), address: address.trim(), file }, { ...wishes, output });
+  };
+  if (cards.data?.models.length === 0)
+    return (
+      <>
+        <PageHeader title={t('title')} text={t('text')} />
+        <EmptyState title={chat('missing.title')} text={chat('missing.text')} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <>
+            <ButtonLink href={HISTORY_PATH} variant="default" size="md" leftSection={<IconHistory size={20} stroke={1.9} aria-hidden />}>
+              {t('history')}
+            </ButtonLink>
+            <ButtonLink
+              href={TOOL_PAGES.converters.infoRoute}
+              variant="default"
+              size="md"
+              leftSection={<IconInfoCircle size={20} stroke={1.9} aria-hidden />}
+            >
+              {t('info')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={t('form')}>
+        <section className={classes.part}>
+          <Tiles
+            legend={t('from')}
+            name="input"
+            options={inputs.map((one) => ({ value: one, label: t(`inputs.${one}`), icon: INPUT_ICONS[one] }))}
+            value={input}
+            onChange={(next) => {
+              setInput(next);
+              setFile(undefined);
+            }}
+          />
+          {input === 'text' && (
+            <>
+              <Textarea label={t('material.text')} rows={8} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+              <p className={classes.hint}>{t('letters', { count: text.length, max: CONVERTER_LIMITS.text })}</p>
+              {text.length > CONVERTER_LIMITS.text && <Notice announce>{t('tooLong', { max: CONVERTER_LIMITS.text })}</Notice>}
+            </>
+          )}
+          {input === 'website' && (
+            <TextInput
+              label={t('material.address')}
+              type="url"
+              placeholder="https://"
+              maxLength={CONVERTER_LIMITS.address}
+              value={address}
+              onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            />
+          )}
+          {kind && input && (
+            <>
+              <FileDropZone icon={INPUT_ICONS[input]} accept={kind.accept} onFile={setFile}>
+                {file ? t('chosen', { name: file.name, size: fileSize(file.size, i18n.language) }) : t(`material.${input}`)}
+              </FileDropZone>
+              <p className={classes.hint}>{t('upTo', { max: kind.megabytes })}</p>
+            </>
+          )}
+        </section>
+        <section className={classes.part}>
+          <Tiles
+            legend={t('into')}
+            name="output"
+            options={outputs.map((one) => ({ value: one, label: t(`outputs.${one}`), icon: OUTPUT_ICONS[one], disabled: !fits(one) }))}
+            value={output}
+            onChange={setOutput}
+          />
+          {output && <Wishes output={output} voices={voices} wishes={wishes} onChange={setWishes} />}
+        </section>
+        <div className={classes.begin}>
+          <div role="alert">{tried && problem !== undefined && <FieldError>{problem}</FieldError>}</div>
+          {begins.refused && (
+            <Notice tone="alert" announce>
+              {begins.refused}
+            </Notice>
+          )}
+          {begins.warned && (
+            <PersonalDataWarning
+              {...begins.warned}
+              mayForce
+              onRevise={() => begins.warned?.answer(false)}
+              onSendAnyway={() => begins.warned?.answer(true)}
+            />
+          )}
+          <Button type="submit" size="lg" loading={begins.busy} disabled={full}>
+            {t(full ? 'limitReached' : 'begin')}
+          </Button>
+          {used && used.limit !== null && (
+            <p className={classes.hint}>{t('left', { count: Math.max(0, used.limit - used.used), limit: used.limit })}</p>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

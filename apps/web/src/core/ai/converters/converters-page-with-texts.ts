@@ -1,0 +1,3 @@
+import './converter-texts';
+
+export { default } from './ConvertersPage';

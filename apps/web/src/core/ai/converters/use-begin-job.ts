@@ -1,0 +1,66 @@
+import {
+  CONVERSION,
+  CONVERTER_LIMITS,
+  type ConverterFields,
+  type ConverterInput,
+  type ConverterJob,
+  type ConverterOutput,
+  LIMITS,
+} from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
+import { uploadFile } from '../../../platform/upload/upload-file';
+import { problemOf } from '../../boards/upload/upload-problem';
+import { useWarnedSend } from '../chat/ask/use-warned-send';
+import { refreshJobs, showJob } from './converter-queries';
+import { jobPath } from './paths';
+
+/** Material of a conversion, as it is chosen. */
+export interface ChosenMaterial {
+  input: ConverterInput;
+  text: string;
+  address: string;
+  file: File | undefined;
+}
+
+export interface JobWishes extends ConverterFields {
+  output: ConverterOutput;
+  voices: readonly string[];
+}
+
+/** Begins a conversion, after confirmation if a text contains personal data, and opens it. */
+export function useBeginJob() {
+  const { t } = useTranslation('ai/converters');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { send, ...state } = useWarnedSend((error) => {
+    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[CONVERSION] ?? 0;
+    if (isErrorCode(error, 'LIMIT_REACHED')) return t(limit === CONVERTER_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+    return error instanceof Error && error.cause instanceof File ? problemOf(error, error.cause) : errorText(error);
+  });
+  return {
+    ...state,
+    begin: async ({ input, text, address, file }: ChosenMaterial, { voices, ...wishes }: JobWishes): Promise<void> => {
+      const wanted = { ...wishes, ...(voices.length > 0 && { voices: [...voices] }) };
+      const begun = await send(input === 'text' ? text : '', (force): Promise<ConverterJob> => {
+        if (input === 'text') return api.converters.create({ input, text, force, ...wanted });
+        if (input === 'website') return api.converters.create({ input, address, ...wanted });
+        return uploadFile<ConverterJob>({ path: `/ai/converters/files?${queryOf(input, { ...wishes, voices })}`, file: file! });
+      });
+      void refreshJobs(queryClient);
+      if (!begun) return;
+      showJob(queryClient, begun);
+      void navigate(jobPath(begun.id));
+    },
+  };
+}
+
+function queryOf(input: 'pdf' | 'audio', { voices, ...wishes }: JobWishes): string {
+  const query = new URLSearchParams({ input, ...(voices.length > 0 && { voices: voices.join(',') }) });
+  for (const [name, value] of Object.entries(wishes)) if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.toString();
+}

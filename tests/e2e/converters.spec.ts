@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { sideways } from './support/layout.js';
+import { newTeacher, signedIn, VIEWPORTS } from './support/people.js';
+import { expect, picture, test } from './support/test.js';
+
+const result = (page: Page) => page.getByRole('region', { name: 'Ergebnis', exact: true });
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+
+test('[AIT-05] [AIT-12] a text becomes a summary, though the page is left meanwhile', { tag: '@walk' }, async ({ teacher: page }) => {
+  await page.goto('/tools');
+  await page.getByRole('link', { name: 'Konverter', exact: true }).click();
+  await page.getByRole('button', { name: 'Umwandeln' }).click();
+  await expect(page.getByText('Wähle zuerst, woraus etwas werden soll.')).toBeVisible();
+  await choose(page, 'Daraus', 'Text');
+  await page.getByRole('textbox', { name: 'Dein Text' }).fill('Moose speichern Wasser. Zähle bis 3');
+  await choose(page, 'wird das', 'Kurzfassung');
+  await page.getByRole('button', { name: 'Umwandeln' }).click();
+  await expect(page).toHaveURL(/\/ai\/converters\/history\/[\da-f-]{36}$/);
+  await page.goto('/ai/converters/history');
+  await page.getByRole('link', { name: /^Moose speichern/ }).click();
+  await expect(result(page)).toContainText('1 2 3');
+});
+
+test('[AIT-08] [AIT-22] what is chosen, too long, deleted, and on a phone', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await teacher.newPage();
+  await page.goto('/ai/converters');
+  await choose(page, 'Daraus', 'Text');
+  await page.getByRole('textbox', { name: 'Dein Text' }).fill('Moos '.repeat(1100));
+  await expect(page.getByText('Der Text ist zu lang.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'wird das' }).getByRole('radio', { name: 'Abschrift' })).toBeDisabled();
+  await choose(page, 'wird das', 'Vortrag');
+  await page.getByRole('combobox', { name: 'Klasse' }).selectOption('5 bis 7');
+  await page.getByRole('spinbutton', { name: 'Minuten je Stunde' }).fill('45');
+  await picture(page, 'converters');
+  await page.setViewportSize(VIEWPORTS.phone);
+  expect(await sideways(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Umwandeln' }).click();
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText(/Genommen wurden 5000 von/)).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
+  await picture(page, 'converter-phone');
+  await page.setViewportSize(VIEWPORTS.teacher);
+  await picture(page, 'converter');
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Noch nichts umgewandelt')).toBeVisible();
+  await page.goto('/ai/converters/info');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konverter');
+  await teacher.close();
+});
