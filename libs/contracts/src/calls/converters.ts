@@ -10,7 +10,7 @@ import {
   CONVERTER_STEPS,
 } from '../converter-names.js';
 import { DOCUMENT_TYPES } from '../document-qa-names.js';
-import { SUGGESTION_LENGTHS } from '../tools/text_editor/suggestion-names.js';
+import { SUGGESTION_LENGTHS } from '../suggestion-names.js';
 import { GRADE_LEVELS } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 
@@ -70,6 +70,7 @@ export type ConverterJob = z.infer<typeof job>;
 const BEGINS = errors(
   'BAD_REQUEST',
   'LIMIT_REACHED',
+  'AI_DAY_LIMIT_REACHED',
   'AI_NOT_CONFIGURED',
   'AI_MODEL_UNKNOWN',
   'CONVERTER_PAIR',
@@ -137,7 +138,7 @@ export const converters = {
     .route({ method: 'PUT', path: '/ai/converters/{id}/retry' })
     .input(idParam)
     .output(job)
-    .errors(errors('NOT_FOUND', 'CONVERTER_NOT_ENDED', 'CONVERTER_UNDER_WAY', 'LIMIT_REACHED')),
+    .errors(errors('NOT_FOUND', 'CONVERTER_NOT_ENDED', 'CONVERTER_UNDER_WAY', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED')),
   /** deletes a job with its result, finished or not */
   remove: call
     .meta({ operation: 'teacher.update', ownThrough: 'converterJob' })

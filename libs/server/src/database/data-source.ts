@@ -77,10 +77,10 @@ import { NegativeWords1772800000000 } from './migrations/0100-negative-words.js'
 import { SuggestionsOnBoards1772810000000 } from './migrations/0101-suggestions-on-boards.js';
 import { MiniToolFavourites1772820000000 } from './migrations/0102-mini-tool-favourites.js';
 import { DocumentQas1774000000000 } from './migrations/0105-document-qas.js';
+import { Converters1774100000000 } from './migrations/0106-converters.js';
 import { PupilFeedback1774800000000 } from './migrations/0113-pupil-feedback.js';
 import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
 import { Corrections1775000000000 } from './migrations/0115-corrections.js';
-import { Converters1774100000000 } from './migrations/0106-converters.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 

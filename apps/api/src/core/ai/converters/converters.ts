@@ -16,6 +16,7 @@ import { accountOf, type RequestContext, rowOf } from '../../../platform/request
 import { Storage } from '../../../platform/storage/storage.js';
 import { converterSoundKey } from '../../file-storage/storage-keys.js';
 import { countCreation, refundCreation } from '../../items/create-item.js';
+import { asTeacher, DayBudgets } from '../budgets/day-budgets.js';
 import { titleOf } from '../chats/messages.js';
 import { refusePersonalData } from '../chats/refuse-personal-data.js';
 import { ModelChoice } from '../model-choice.js';
@@ -46,9 +47,10 @@ export class Converters {
     private readonly storage: Storage,
     private readonly choice: ModelChoice,
     private readonly speech: Speech,
+    private readonly budgets: DayBudgets,
   ) {}
 
-  /** @throws CONVERTER_PAIR, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, CONVERTER_UNDER_WAY, LIMIT_REACHED */
+  /** @throws CONVERTER_PAIR, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, CONVERTER_UNDER_WAY, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
   async create(manager: EntityManager, context: RequestContext, material: Material, wanted: Wanted): Promise<JobEntry> {
     const account = accountOf(context);
     const { output, model, voices, ...fields } = wanted;
@@ -62,6 +64,8 @@ export class Converters {
     if ((await manager.countBy(ConverterJob, { accountId: account.id })) >= kept)
       throw apiError('LIMIT_REACHED', { limit: kept, of: 'converters' });
     await countCreation(manager, account, CONVERSION);
+    // The day is not given back: by then models were asked.
+    await this.budgets.count(manager, asTeacher(account), undefined);
     const now = new Date();
     const job = manager.create(ConverterJob, {
       ...{
@@ -107,12 +111,13 @@ export class Converters {
     });
   }
 
-  /** @throws CONVERTER_NOT_ENDED for one that is under way or done, or whose recording went with its text unread; CONVERTER_UNDER_WAY, LIMIT_REACHED */
+  /** @throws CONVERTER_NOT_ENDED for one that is under way or done, or whose recording went with its text unread; CONVERTER_UNDER_WAY, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
   retry(context: RequestContext): Promise<JobEntry> {
     return this.changed(context, async (manager, job) => {
       if (job.state !== 'failed' && job.state !== 'cancelled') throw apiError('CONVERTER_NOT_ENDED');
       await this.makeRoom(manager, job.accountId);
       await countCreation(manager, accountOf(context), CONVERSION);
+      await this.budgets.count(manager, asTeacher(accountOf(context)), undefined);
       await manager.update(
         ConverterJob,
         { id: job.id },

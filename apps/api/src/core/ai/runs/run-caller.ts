@@ -19,8 +19,10 @@ export interface RunCaller {
  * permanently
  */
 export async function runCallerOf(manager: EntityManager, configuration: Configuration, run: AiRun): Promise<RunCaller> {
-  const [row] = await manager.query<{ learner: boolean; roster_owner: string | null; assistant: string | null; shown: boolean | null }[]>(
-    `select coalesce(a.type, 'Guest') <> 'User' or c.as_learner as learner, c.assistant_id as assistant, s.show_sources as shown,
+  const [row] = await manager.query<
+    { learner: boolean; roster_owner: string | null; assistant: string | null; shown: boolean | null; about_document: boolean }[]
+  >(
+    `select coalesce(a.type, 'Guest') <> 'User' or c.as_learner as learner, c.assistant_id as assistant, s.show_sources as shown, c.about_document,
             case when a.type = 'User' then a.id else coalesce(i.owner_id, p.owner_id) end as roster_owner
        from ai_conversation c left join account a on a.id = c.account_id left join item i on i.id = c.assistant_id
        left join assistant s on s.item_id = c.assistant_id left join ai_suggestion g on g.id = c.suggestion_id
@@ -32,7 +34,8 @@ export async function runCallerOf(manager: EntityManager, configuration: Configu
   );
   if (!row?.roster_owner) throw new AiFailure('refused', 'the assistant is gone');
   const { learner: isLearner, roster_owner: rosterOwnerId, assistant, shown } = row;
-  const whole = !isLearner && assistant !== null && (await mayChange(manager, configuration, run, assistant));
+  // A document is its teacher's own.
+  const whole = row.about_document || (!isLearner && assistant !== null && (await mayChange(manager, configuration, run, assistant)));
   return { isLearner, rosterOwnerId, sources: whole ? 'files' : shown ? 'passages' : 'none' };
 }
 
