@@ -56,7 +56,6 @@ test('[PFB-03] [PFB-05] [PFB-06] a text by a guest: first, answered, revised, fi
   });
 
   await test.step('[PFB-05] the teacher compares both versions', async () => {
-    await expect(teacher.getByRole('article')).toHaveCount(1);
     await teacher.goto(`${route}/${item!.id}/responses/1/feedback/versions`);
     await expect(teacher.getByRole('article')).toHaveCount(2);
     await expect(teacher.locator('ins').filter({ hasText: '48' })).toBeVisible();

@@ -5,7 +5,7 @@ import { Stored } from '../stored.js';
 /** Finding in a text for one criterion: by a model first, then by the teacher. */
 @Stored('correction_finding', {
   owner: 'correction_result',
-  personalFields: ['verdict', 'text', 'other', 'quote'],
+  personalFields: ['verdict', 'text', 'quote'],
   retention: 'as long as the result',
   copy: `select f.item_id, f.result_id, f.verdict, f.text, f.quote, f.state from correction_finding f join item i on i.id = f.item_id
     where i.owner_id = $1 order by f.result_id, f.place`,

@@ -5,7 +5,7 @@ import { Stored } from '../stored.js';
 /** Feedback of the teacher on one version: as it is written, and as it was given last. */
 @Stored('pupil_text_feedback', {
   owner: 'pupil_text',
-  personalFields: ['text', 'levels', 'score', 'given', 'givenAt'],
+  personalFields: ['text', 'score', 'givenAt'],
   retention: 'as long as the response',
   copy: `select r.item_id, f.version, f.given, f.given_at from pupil_text_feedback f join pupil_text r on r.id = f.response_id
     where r.account_id = $1 and f.given is not null order by f.given_at`,

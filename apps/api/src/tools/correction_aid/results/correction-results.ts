@@ -88,7 +88,8 @@ export class CorrectionResults {
       // A finding that is open again takes the mark back.
       const marked = waits ? { mark: '' } : mark === undefined ? {} : { mark };
       const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      await manager.update(CorrectionResult, { id: row.id }, { ...told, ...marked });
+      const set = { ...told, ...marked };
+      if (Object.keys(set).length > 0) await manager.update(CorrectionResult, { id: row.id }, set);
     });
   }
 
