@@ -77,6 +77,7 @@ test('a teacher has pictures drawn, keeps them, describes one and deletes one', 
   await test.step('[AIT-01][AIT-04] what is too long or about people is told before it leaves, what is refused afterwards', async () => {
     await field(page).fill('x'.repeat(1001));
     await expect(page.getByText('Die Beschreibung hat höchstens 1000 Zeichen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
     await page.getByRole('combobox', { name: 'Modell' }).selectOption({ label: 'Strenge von Schulserver' });
     await field(page).fill('Anna Muster, anna.muster@schule.example');
     await draw(page).click();

@@ -131,8 +131,8 @@ test('an assistant, from what it is told to the phone of whoever talks with it',
   await test.step('reads when the day is over for it; what was said is there after a reload, and a new one begins', async () => {
     await expect(guest.getByText('Waldexperte schreibt …')).toBeHidden();
     await field(guest).fill('Zähle bis 5');
-    await guest.getByRole('button', { name: 'Senden' }).tap();
     await expect(guest.getByText('Du hast heute schon 2 Fragen gestellt')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Senden' })).toBeDisabled();
     await guest.reload();
     await expect(answers(guest)).toHaveCount(2);
     await expect(field(guest)).toHaveValue('Zähle bis 5');

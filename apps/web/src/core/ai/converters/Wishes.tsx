@@ -10,6 +10,7 @@ import {
   SUGGESTION_LENGTHS,
   TALKING_OUTPUTS,
 } from '@murmel/contracts';
+import { WholeField } from '../../../platform/forms/WholeField';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NativeSelect, TextInput } from '../../../ui/forms/TextField';
 import classes from './converters.module.css';
@@ -74,14 +75,14 @@ export function Wishes({ output, voices, wishes, onChange }: WishesProps) {
             onChange={({ currentTarget }) => set({ framework: currentTarget.value || undefined })}
           />
           {NUMBERS.map((name) => (
-            <TextInput
+            <WholeField
               key={name}
               label={t(`fields.${name}`)}
               type="number"
               inputMode="numeric"
               {...CONVERTER_LIMITS[name]}
-              value={wishes[name] ?? ''}
-              onChange={({ currentTarget }) => set({ [name]: within(currentTarget.value, CONVERTER_LIMITS[name]) })}
+              value={String(wishes[name] ?? '')}
+              onValue={(value) => set({ [name]: within(value, CONVERTER_LIMITS[name]) })}
             />
           ))}
         </>
