@@ -55,6 +55,7 @@ describe('every event, every actor', () => {
       'ai-run': 'self.read',
       'ai-images': 'teacher.read',
       'worksheet-work': 'item.read',
+      'pupil-text': 'item.read',
     });
   });
 

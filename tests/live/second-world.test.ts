@@ -14,6 +14,7 @@ import {
   PERSON_TOPIC,
   PINBOARD_LOG_TOPIC,
   PROJECT_TOPIC,
+  PUPIL_TEXT_TOPIC,
   SURVEY_DEFINITION_TOPIC,
   WORK_TOPIC,
 } from '@murmel/contracts';
@@ -51,6 +52,7 @@ const TOPICS: LiveTopic[] = [
   EXPORTS_TOPIC,
   LIBRARY_TOPIC,
   WORK_TOPIC,
+  PUPIL_TEXT_TOPIC,
   AI_CHATS_TOPIC,
   AI_RUN_TOPIC,
   AI_IMAGES_TOPIC,
@@ -70,6 +72,7 @@ const OWN: Record<string, string> = {
   'ai-run': 'aiRun',
   'ai-images': 'account',
   'worksheet-work': 'worksheet',
+  'pupil-text': 'pupil_feedback_assignment',
 };
 /** Stands for an id until there is a stranger's. */
 const MARK = 'an-id-of-a-stranger';

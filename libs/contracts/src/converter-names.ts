@@ -101,7 +101,7 @@ export interface Speech {
 export function speechesOf(talk: string): Speech[] {
   const speeches: Speech[] = [];
   for (const line of talk.split('\n')) {
-    const [, speaker, said] = /^\s*(?:[-*]\s+)?\**([\p{L}][\p{L}\p{N} .-]{0,30}?)\**:\**\s+(.+)$/u.exec(line) ?? [];
+    const [, speaker, said] = /^\s{0,8}(?:[-*]\s{1,8})?\*{0,2}(\p{L}[\p{L}\p{N} .-]{0,30}?)\*{0,2}:\*{0,2}\s+(\S.*)$/u.exec(line) ?? [];
     const last = speeches.at(-1);
     if (speaker !== undefined && said !== undefined) speeches.push({ speaker, text: said.trim() });
     else if (last && line.trim() !== '') last.text += ` ${line.trim()}`;
