@@ -23,7 +23,7 @@ test('[PFB-07] [PFB-08] [NAV-26] a text is read twice, decided on by the teacher
   });
 
   await test.step('a text under a code that looks like a name is pointed out, and sent once it is confirmed', async () => {
-    await page.getByRole('group', { name: 'Ansicht' }).getByRole('radio', { name: 'Texte' }).check();
+    await page.getByRole('group', { name: 'Ansicht' }).getByRole('radio', { name: 'Texte' }).click();
     const form = page.getByRole('form', { name: 'Texte lesen lassen' });
     await form.getByRole('textbox', { name: 'Kürzel' }).fill('Mia Sonnenschein');
     await form.getByRole('textbox', { name: 'Text', exact: true }).fill(TEXT);
