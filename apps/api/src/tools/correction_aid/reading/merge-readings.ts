@@ -7,7 +7,7 @@ const { commentMax, quoteMax } = CORRECTION_LIMITS;
 const BOUNDS = { textMax: commentMax, quoteMax, ownWords: Number.POSITIVE_INFINITY };
 
 /** One reading of a criterion, with a comment that keeps to the rules; an empty one where it did not. */
-interface Read extends Pick<Finding, 'verdict' | 'text' | 'quote'> {}
+type Read = Pick<Finding, 'verdict' | 'text' | 'quote'>;
 
 /** A finding before it is stored. */
 export type MergedFinding = Omit<Finding, 'id' | 'state'>;
