@@ -34,7 +34,7 @@ afterAll(async () => {
 async function converse(asker: ChattingPupil, pupil: number, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     const id = await asker.surely(`Frage ${number}: Was ist Moos?`, `stunde-${pupil}-${number}`);
-    await within(30_000, async () => {
+    await within(120_000, async () => {
       const answer = await asker.browser.get<AiMessage>(`/api/ai/messages/${id}`).catch(() => undefined);
       const state = answer?.body.run?.state;
       return answer?.status === 200 && (state === 'done' || state === 'failed');

@@ -22,7 +22,7 @@ export class ChattingPupil {
   /** Asks again until there is an answer to it. */
   async surely(text: string, key: string): Promise<string> {
     const body = { ownerType: 'AiConversation', ownerId: this.conversation, text };
-    const answer = await untilAnswered<AiAsked>(this.browser, 'POST', '/api/ai/messages', key, { body }, 30_000);
+    const answer = await untilAnswered<AiAsked>(this.browser, 'POST', '/api/ai/messages', key, { body }, 120_000);
     this.shown.set(answer.body.answer.id, '');
     return answer.body.answer.id;
   }

@@ -107,6 +107,14 @@ export async function untilAnswered<T>(
       continue;
     }
     if (answer.status < 300) return answer;
+    if (answer.status === 429) {
+      // Says how long to wait where only the pace was too high.
+      const { code, data } = answer.body as { code?: string; data?: { seconds?: number } };
+      if (code === 'TOO_MANY_REQUESTS') {
+        await wait((data?.seconds ?? 1) * 1000);
+        continue;
+      }
+    }
     if (answer.status < 500) throw new Error(`${path} refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
   throw new Error(`no answer for ${path} with the key ${key}`);
