@@ -241,11 +241,11 @@ describe('what fails in a browser or over lines', () => {
   });
 
   test('is what has a browser or lines', () => {
-    expect([...WITH_SECOND_TRY].sort()).toEqual(['browser', 'collab', 'live']);
+    expect([...WITH_SECOND_TRY].sort()).toEqual(['api', 'browser', 'collab', 'live']);
   });
 
   test('is forgiven in no other stage, and neither is what failed outside of any test', async () => {
-    expect(await second(failed('api'), ['a', 'b'])).toMatchObject({ tried: [], result: { failed: 2 } });
+    expect(await second(failed('test'), ['a', 'b'])).toMatchObject({ tried: [], result: { failed: 2 } });
     const outside = { ...failed('browser'), failed: 3, failures: ['a: late', 'b: late', 'outside of any test: Error'] };
     expect((await second(outside, ['a', 'b'])).result).toMatchObject({ failed: 1, failures: ['outside of any test: Error'] });
   });

@@ -23,8 +23,8 @@ export const PROOF_STAGES = [
   'firefox',
 ];
 
-/** Stages whose failures are run once more, alone (`retry-failed.mjs`): they use a browser, or connections. */
-export const WITH_SECOND_TRY = new Set(['collab', 'live', 'browser']);
+/** Stages whose failures are run once more, alone (`retry-failed.mjs`): they use a browser, or connections; `api` those of models that speak. */
+export const WITH_SECOND_TRY = new Set(['api', 'collab', 'live', 'browser']);
 
 /** Returns the tasks of stages, as `<workspace>:<target>`: those that must have run. @returns `{ id, project, target }[]` */
 export function tasksOf(root, stages) {
