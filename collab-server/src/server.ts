@@ -46,6 +46,7 @@ export async function startCollaborationServer(
   const database = await openDatabase({
     url: configuration.databaseUrl,
     pool: configuration.databasePool,
+    namedStatements: configuration.namedStatements,
     applicationName: 'murmel-collab',
   });
   const sockets = new Sockets();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, type Item, newId, newSecret, openDatabase, Survey, SurveyQuestion, WordCloud } from '@murmel/server';
@@ -9,6 +9,20 @@ import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
 import { People } from '../support/people.js';
 import { type RunningProcess, startProcess } from '../support/process.js';
+import { cpuSeconds } from './measure.js';
+
+/** Returns the process that started this one (proc(5): field 4); 0 when it is gone. */
+function parentOf(pid: number): number {
+  try {
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    );
+  } catch {
+    return 0;
+  }
+}
 
 /** The api as in production, with a PostgreSQL of its own that syncs to disk. */
 export class LiveSchool {
@@ -103,6 +117,15 @@ export class LiveSchool {
       options,
     });
     return { item, questionId, optionIds: options.map(({ id }) => id) };
+  }
+
+  /** Seconds of CPU so far: of the api, and of PostgreSQL with all its connections, also those that are closed. */
+  async cpu(): Promise<{ api: number; database: number }> {
+    const [row] = await this.database.query<{ pid: number }[]>('select pg_backend_pid() as pid');
+    const server = parentOf(row!.pid);
+    const connections = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === server);
+    const open = connections.reduce((sum, pid) => sum + cpuSeconds(Number(pid)), 0);
+    return { api: cpuSeconds(this.process.pid), database: cpuSeconds(server, { withEndedChildren: true }) + open };
   }
 
   stop(): Promise<void> {

@@ -94,10 +94,11 @@ function at(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
 }
 
-/** User and system time of a process in seconds (proc(5): fields 14 and 15, in hundredths of a second). */
-export function cpuSeconds(pid: number): number {
+/** User and system time of a process in seconds (proc(5): fields 14 and 15, of its ended children 16 and 17, in hundredths of a second). */
+export function cpuSeconds(pid: number, { withEndedChildren = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const counted = fields.slice(11, withEndedChildren ? 15 : 13);
+  return counted.reduce((sum, field) => sum + Number(field), 0) / 100;
 }

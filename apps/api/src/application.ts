@@ -15,7 +15,12 @@ import { securityHeaders } from './platform/security-headers.js';
 
 /** Builds the whole api on a migrated database, ready to listen. Tests start it the same way. */
 export async function createApplication(configuration: Configuration, logger: Logger): Promise<NestFastifyApplication> {
-  const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-api' });
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    pool: configuration.databasePool,
+    namedStatements: configuration.namedStatements,
+    applicationName: 'murmel-api',
+  });
   const adapter = new FastifyAdapter({
     ...MALFORMED_REQUESTS,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,

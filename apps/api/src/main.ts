@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
+import { DataSource } from 'typeorm';
 import { createApplication } from './application.js';
+import { warmConnections } from './platform/operation/warm-connections.js';
 import { UserContentServer } from './platform/usercontent/usercontent-server.js';
 
 process.title = 'murmel-api';
@@ -12,6 +14,7 @@ async function start(configuration: Configuration): Promise<void> {
   const logger = createLogger('murmel-api', configuration.logLevel);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   const application = await createApplication(configuration, logger);
+  await warmConnections(application.get(DataSource), configuration.databasePool);
   await application.get(UserContentServer).listen(configuration.userContentPort, '0.0.0.0');
   await application.listen(configuration.port, '0.0.0.0');
   logger.info({ port: configuration.port }, 'api listens');

@@ -69,11 +69,16 @@ const granted = (item: string, via: 'token' | 'password', version: string): stri
 const grantedOn = (item: string): string =>
   `json_build_object('token', ${granted(item, 'token', 'link_version')}, 'password', ${granted(item, 'password', 'password_version')})`;
 
+/** Columns of a folder that the facts need. */
+const AROUND = ['id', 'folder_id', 'privacy', 'visitor_permission', 'hidden_at', 'link_version', 'password_version']
+  .map((name) => `f.${name}`)
+  .join(', ');
+
 /** Returns the SQL for the folders around the item `r`, the nearest first. @param memberRole of the caller, in the folder `f` */
 const folders = (memberRole: string): string => `case when r.folder_id is not null then (
     with recursive around as (
-      select f.*, 1 as step from item f where f.id = r.folder_id
-      union all select f.*, step + 1 from around join item f on f.id = around.folder_id where step < ${LIMITS.folders.depth})
+      select ${AROUND}, 1 as step from item f where f.id = r.folder_id
+      union all select ${AROUND}, step + 1 from around join item f on f.id = around.folder_id where step < ${LIMITS.folders.depth})
     select json_agg(json_build_object('privacy', f.privacy, 'visitorPermission', f.visitor_permission, 'hidden', f.hidden_at is not null, 'granted', ${grantedOn('f')},
              'memberRole', ${memberRole}) order by f.step)
       from around f) end`;
@@ -102,8 +107,13 @@ const DISPUTED = `(r.privacy = 'public_for_all' and (
 /** Pupils' work in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
 
-/** Rights are those of the item itself, or of the one that it belongs to. */
-const factsFor = (of: {
+/** Callers and items that are asked for: many, or one, for which the database keeps a plan because it knows that it is one. */
+const ASKED = {
+  many: 'unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)',
+  one: '(select $1::uuid as item_id, $2::uuid as account_id, $3::uuid as visitor_id, 1 as place) as asked',
+};
+
+interface FactsQuery {
   memberRole: string;
   project: string;
   schoolTemplate: string;
@@ -111,12 +121,17 @@ const factsFor = (of: {
   disputed: string;
   folders: string;
   joins: string;
-}): string =>
+}
+
+/** Rights are those of the item itself, or of the one that it belongs to. */
+const factsFor = (of: FactsQuery): typeof ASKED => ({ many: factsOfAsked(ASKED.many, of), one: factsOfAsked(ASKED.one, of) });
+
+const factsOfAsked = (asked: string, of: FactsQuery): string =>
   `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
           r.hidden_at is not null as hidden, ${of.reported} as reported, ${of.disputed} as disputed,
           r.token, r.public_token, ${of.memberRole} as member_role, ${grantedOn('r')} as granted, ${of.project} as project,
           ${of.schoolTemplate} as school_template, ${of.folders} as folders
-     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
+     from ${asked}
      join item i on i.id = asked.item_id
      join item r on r.id = coalesce(i.parent_id, i.id)
      ${of.joins}`;
@@ -168,11 +183,19 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly It
 /** Loads the facts without lent responses: the callers' own rights. */
 async function loadOwnFacts(manager: EntityManager, asked: readonly ItemFactsRequest[]): Promise<(ItemFacts | undefined)[]> {
   if (asked.length === 0) return [];
-  const rows = await manager.query<Row[]>(asked.some(({ actor }) => actor.account) ? FOR_ACCOUNTS : FOR_GUESTS, [
+  const query = asked.some(({ actor }) => actor.account) ? FOR_ACCOUNTS : FOR_GUESTS;
+  const values = [
     asked.map(({ itemId }) => itemId),
     asked.map(({ actor }) => actor.account?.id ?? null),
     asked.map(({ actor }) => actor.visitorId),
-  ]);
+  ];
+  const rows =
+    asked.length === 1
+      ? await manager.query<Row[]>(
+          query.one,
+          values.map(([value]) => value),
+        )
+      : await manager.query<Row[]>(query.many, values);
   const rowOf = new Map(rows.map((row) => [row.place, row]));
   return asked.map(({ presented = {} }, index) => {
     const row = rowOf.get(index + 1);

@@ -66,6 +66,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   REDIS_URL: address(/^rediss?:\/\/[^/\s]+(\/\d*)?$/, 'redis://host:6379 (and /1 for another database than 0)'),
   S3_ENDPOINT: address(/^https?:\/\/\S+$/, 'https://s3.example.org'),
   S3_BUCKET: z.string().optional(),
@@ -127,6 +128,8 @@ export type Configuration = Readonly<{
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
+  /** false behind a pooler in transaction mode that keeps no statements */
+  namedStatements: boolean;
   redisUrl?: string | undefined;
   s3?: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined;
   smtpUrl?: string | undefined;
@@ -216,6 +219,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    namedStatements: env.DATABASE_STATEMENTS === 'named',
     redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,

@@ -82,6 +82,7 @@ import { PupilFeedback1774800000000 } from './migrations/0113-pupil-feedback.js'
 import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
 import { Corrections1775000000000 } from './migrations/0115-corrections.js';
 import { SnakeNaming } from './naming.js';
+import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
 
 const migrations = [
@@ -166,6 +167,8 @@ const migrations = [
   Recordings1769400000000,
 ];
 
+/** Time after which a connection that is not used is closed. */
+const IDLE_MS = 300_000;
 /** Any number, the same in all processes: the lock under which migrations run. */
 const MIGRATION_LOCK = 4_771_001;
 
@@ -173,6 +176,8 @@ export interface DatabaseOptions {
   url: string;
   /** connections kept at most by this process */
   pool: number;
+  /** true: what is sent again and again gets a name, so that the database plans it once for each connection */
+  namedStatements?: boolean;
   /** shown in `pg_stat_activity` */
   applicationName: string;
 }
@@ -191,7 +196,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     logging: false,
-    extra: { max: options.pool, connectionTimeoutMillis: 5000, Client: WatchedClient },
+    extra: {
+      max: options.pool,
+      connectionTimeoutMillis: 5000,
+      // A new connection knows no tables and no plans yet: the first statements over it cost many times as much.
+      idleTimeoutMillis: IDLE_MS,
+      Client: WatchedClient,
+      statementNames: options.namedStatements ? new StatementNames() : undefined,
+    },
     // A lost idle connection must not end the process; the next query reports it.
     poolErrorHandler: () => undefined,
   });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { StatementNames } from './statement-names.js';
 
 /** A query without a single byte of answer for so long is looked after. */
 const SILENT_MS = 2000;
@@ -17,6 +18,11 @@ interface Insides {
   connection: { stream: { bytesRead: number; destroy(): void } };
 }
 
+export interface WatchedClientConfig extends pg.ClientConfig {
+  /** of all connections of a process; without them each statement is read and planned anew */
+  statementNames?: StatementNames | undefined;
+}
+
 /**
  * A database connection that notices when it is half open: packets vanish without an error, and without this the queries on it would hang
  * for a quarter of an hour. A silent query is looked up over a new connection: if the database still works on it, it may take its time; if
@@ -26,7 +32,7 @@ export class WatchedClient extends pg.Client {
   private readonly watch: LineWatch;
   private silence: { bytes: number; since: number } | undefined;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: WatchedClientConfig = {}) {
     super({
       ...config,
       keepAlive: true,
@@ -34,6 +40,7 @@ export class WatchedClient extends pg.Client {
       connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000,
       options: OF_THE_SERVER,
     });
+    if (config.statementNames) this.sendUnderNames(config.statementNames);
     this.watch = LineWatch.to(this, config);
     // Also when connecting fails.
     this.once('end', () => this.watch.remove(this));
@@ -63,6 +70,15 @@ export class WatchedClient extends pg.Client {
 
   cut(): void {
     this.insides.connection.stream.destroy();
+  }
+
+  private sendUnderNames(names: StatementNames): void {
+    const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
+    const named = (text: unknown, values?: unknown, done?: unknown): unknown => {
+      const name = typeof text === 'string' && Array.isArray(values) ? names.nameOf(text) : undefined;
+      return name === undefined ? send(text, values, done) : send({ name, text, values }, done);
+    };
+    this.query = named as typeof this.query;
   }
 
   private get insides(): Insides {
