@@ -49,8 +49,13 @@ export const SERVER_LIMITS = {
     ...{ block: 256, atOnce: 64, withinSeconds: 60, questionMs: 1500, restSeconds: 60 },
     ...{ compared: 100, cacheMegabytes: 64 },
   },
-  /** reading of those files: a separate process; this many pages, or one text, per batch */
-  knowledgeReading: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
+  /** text out of files: a separate process; this many pages, or one text, per batch */
+  fileText: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
+  /**
+   * Words on pictures: a separate process, one picture or page at a time. Pixels of the longer side as which they are read (A4 at 200 dpi;
+   * shorter ones than `smallEdge` are doubled), and of the largest picture.
+   */
+  ocr: { megabytes: 1000, heapMegabytes: 400, withinSeconds: 90, edge: 2340, smallEdge: 1100, megapixels: 50 },
   /** conversions: time of an attempt, letters of a part of a long text, and how long a website may take */
   converters: { leaseSeconds: 60, attempts: 3, withinMinutes: 30, atOnce: 2, chunkLetters: 6000, websiteSeconds: 30 },
   /** a picture of a model: how long it may take, and how much a provider may say for it */

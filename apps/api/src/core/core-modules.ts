@@ -10,6 +10,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { EditorialModule } from './editorial/editorial.module.js';
 import { ExportFormatsModule } from './export-formats/export-formats.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { ExtractionModule } from './extraction/extraction.module.js';
 import { FileStorageModule } from './file-storage/file-storage.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FoldersModule } from './folders/folders.module.js';
@@ -56,6 +57,7 @@ export const coreModules = [
   EditorialModule,
   ExportFormatsModule,
   ExportsModule,
+  ExtractionModule,
   FileStorageModule,
   FilesModule,
   FoldersModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExtractionModule } from '../extraction/extraction.module.js';
 import { FileStorageModule } from '../file-storage/file-storage.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -29,7 +30,6 @@ import { ImagesTopic } from './images/images-topic.js';
 import { FileDigests } from './knowledge/file-digests.js';
 import { KnowledgeRunner } from './knowledge/knowledge-runner.js';
 import { KnowledgeSearch } from './knowledge/knowledge-search.js';
-import { KnowledgeWorker } from './knowledge/reading/knowledge-worker.js';
 import { VectorRunner } from './knowledge/vectors/vector-runner.js';
 import { VectorSearch } from './knowledge/vectors/vector-search.js';
 import { MiniToolCatalogueController } from './mini-tools/mini-tool-catalogue.controller.js';
@@ -65,7 +65,7 @@ import { Proposals } from './tools/proposals.js';
 import { StepsController } from './tools/steps.controller.js';
 
 @Module({
-  imports: [FileStorageModule, FilesModule, ImportsModule, WebRequestsModule],
+  imports: [ExtractionModule, FileStorageModule, FilesModule, ImportsModule, WebRequestsModule],
   controllers: [
     AiController,
     AiInProjectsController,
@@ -103,7 +103,6 @@ import { StepsController } from './tools/steps.controller.js';
     ImageGenerator,
     Images,
     ImagesTopic,
-    KnowledgeWorker,
     KnowledgeRunner,
     KnowledgeSearch,
     LostRuns,

@@ -3,12 +3,12 @@ import { type Configuration, ConverterJob, type Logger, publish } from '@murmel/
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
+import { Unreadable } from '../../extraction/unreadable.js';
 import { refundCreation } from '../../items/create-item.js';
 import { QueueRunner } from '../../queue/queue-runner.js';
 import { AttemptEnded, type RowLease } from '../../queue/row-lease.js';
 import type { QueuedTable } from '../../queue/row-queue.js';
 import { AiFailure } from '../ai-failure.js';
-import { Unreadable } from '../knowledge/reading/unreadable.js';
 import { ConversionFailed } from './conversion-failed.js';
 import { MaterialText } from './material-text.js';
 import { ResultSound } from './result-sound.js';

@@ -5,10 +5,10 @@ import { CONVERTER_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { ConverterJob } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Storage } from '../../../platform/storage/storage.js';
+import { FileTextWorker } from '../../extraction/file-text-worker.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import type { RowLease } from '../../queue/row-lease.js';
 import { FETCH_RULES, type FetchRules } from '../../web-requests/fetch-rules.js';
-import { KnowledgeWorker } from '../knowledge/reading/knowledge-worker.js';
 import { Speech } from '../speech/speech.js';
 import { readPage } from '../tools/pages/crawl-web-page.js';
 import { ConversionFailed } from './conversion-failed.js';
@@ -23,7 +23,7 @@ const { seconds: hearingSeconds } = SERVER_LIMITS.aiSpeech;
 export class MaterialText {
   constructor(
     private readonly storage: Storage,
-    private readonly reading: KnowledgeWorker,
+    private readonly reading: FileTextWorker,
     private readonly speech: Speech,
     @Inject(FETCH_RULES) private readonly rules: FetchRules,
   ) {}

@@ -8,12 +8,12 @@ import { Idempotency } from '../../../platform/idempotency.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { FileTextWorker } from '../../extraction/file-text-worker.js';
 import { type PreparedFile, prepareFile } from '../../file-storage/prepared-file.js';
 import type { ReceivedFile } from '../../file-storage/received-file.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { chatFileKey, thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { FileQuota } from '../../files/file-quota.js';
-import { KnowledgeWorker } from '../knowledge/reading/knowledge-worker.js';
 import { inTurn } from '../runs/begin-run.js';
 import { extractFileText } from './extract-file-text.js';
 import { fileEntry } from './file-entry.js';
@@ -27,7 +27,7 @@ export class ChatFiles {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly received: ReceivedFiles,
-    private readonly reading: KnowledgeWorker,
+    private readonly reading: FileTextWorker,
     private readonly quota: FileQuota,
     private readonly rateLimits: RateLimits,
     private readonly idempotency: Idempotency,

@@ -1,14 +1,14 @@
 import { AI_FILE_LIMITS, type KnowledgeEnding, type KnowledgeFailure } from '@murmel/contracts';
 import { apiError } from '../../../platform/api-error.js';
-import type { KnowledgeWorker } from '../knowledge/reading/knowledge-worker.js';
-import type { ReadPages } from '../knowledge/reading/knowledge-worker-task.js';
-import { Unreadable } from '../knowledge/reading/unreadable.js';
+import type { FileTextWorker } from '../../extraction/file-text-worker.js';
+import type { ReadPages } from '../../extraction/file-text-worker-task.js';
+import { Unreadable } from '../../extraction/unreadable.js';
 
 const { letters: MOST } = AI_FILE_LIMITS;
 
 /** All words of a file, page by page as its author left them, read by the process that reads for assistants. */
 export async function extractFileText(
-  reading: KnowledgeWorker,
+  reading: FileTextWorker,
   file: { path: string; ending: KnowledgeEnding },
 ): Promise<{ text: string; pages: number | null }> {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import type { KnowledgeFailure } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
+import type { ReadPassage } from '../../extraction/file-text-worker-task.js';
 import type { RowLease } from '../../queue/row-lease.js';
-import type { ReadPassage } from './reading/knowledge-worker-task.js';
 
 /** Rows of one statement. */
 const ROWS = 1000;

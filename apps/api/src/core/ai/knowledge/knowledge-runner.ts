@@ -7,6 +7,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { FileTextWorker } from '../../extraction/file-text-worker.js';
+import { Unreadable } from '../../extraction/unreadable.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import { refundCreation } from '../../items/create-item.js';
 import { QueueRunner } from '../../queue/queue-runner.js';
@@ -14,8 +16,6 @@ import { AttemptEnded, type RowLease } from '../../queue/row-lease.js';
 import type { QueuedTable } from '../../queue/row-queue.js';
 import { FileDigests } from './file-digests.js';
 import { KnowledgeLease } from './knowledge-lease.js';
-import { KnowledgeWorker } from './reading/knowledge-worker.js';
-import { Unreadable } from './reading/unreadable.js';
 
 const { leaseSeconds, attempts, letters: MOST_LETTERS } = SERVER_LIMITS.knowledge;
 
@@ -32,7 +32,7 @@ export class KnowledgeRunner extends QueueRunner {
     database: DataSource,
     private readonly storage: Storage,
     private readonly digests: FileDigests,
-    private readonly reading: KnowledgeWorker,
+    private readonly reading: FileTextWorker,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {

@@ -1,17 +1,17 @@
 /** Separate process that only reads files for assistants. They come from unknown authors: a zip bomb kills this process and not the api. */
 import { readFile } from 'node:fs/promises';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { workLoop } from '../../../../platform/processes/work-loop.js';
-import { FileRefused } from '../../../imports/file-refused.js';
-import { isWordDocument, wordsOfDocument } from '../../../imports/read-word-document.js';
-import { unpackArchive } from '../../../imports/unpack-archive.js';
-import type { KnowledgeAnswer, KnowledgeTask, ReadPages } from './knowledge-worker-task.js';
+import { workLoop } from '../../platform/processes/work-loop.js';
+import { FileRefused } from '../imports/file-refused.js';
+import { isWordDocument, wordsOfDocument } from '../imports/read-word-document.js';
+import { unpackArchive } from '../imports/unpack-archive.js';
+import type { FileTextAnswer, FileTextTask, ReadPages } from './file-text-worker-task.js';
 import { passagesOf, wholePage } from './passages.js';
 import { readPdfPages } from './pdf-text.js';
 import { plainText } from './plain-text.js';
 import { Unreadable } from './unreadable.js';
 
-workLoop(async (task: KnowledgeTask): Promise<KnowledgeAnswer> => {
+workLoop(async (task: FileTextTask): Promise<FileTextAnswer> => {
   try {
     return { kind: 'read', ...(await read(task)) };
   } catch (error) {
@@ -25,7 +25,7 @@ workLoop(async (task: KnowledgeTask): Promise<KnowledgeAnswer> => {
 
 const CUTS = { passages: passagesOf, whole: wholePage };
 
-async function read({ path, ending, from, cut }: KnowledgeTask): Promise<ReadPages> {
+async function read({ path, ending, from, cut }: FileTextTask): Promise<ReadPages> {
   if (ending === 'pdf') return readPdfPages(path, from, CUTS[cut]);
   const text = ending === 'docx' ? await wordText(path) : plainText(await readFile(path));
   if (text.length > SERVER_LIMITS.knowledge.letters) throw new Unreadable('tooLong');

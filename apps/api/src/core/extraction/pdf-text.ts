@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { KNOWLEDGE_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ReadPages } from './knowledge-worker-task.js';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReadPages } from './file-text-worker-task.js';
+import { openPdf, unreadablePdf } from './open-pdf.js';
 import type { Cut } from './passages.js';
 import { Unreadable } from './unreadable.js';
 
@@ -11,7 +12,7 @@ const PARAGRAPH_FROM = 1.8;
 
 /** The words on some pages of a PDF. @throws Unreadable */
 export async function readPdfPages(path: string, from: number, cut: Cut): Promise<ReadPages> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0, enableXfa: false, useWorkerFetch: false });
+  const loading = openPdf(new Uint8Array(await readFile(path)));
   try {
     const pdf = await loading.promise;
     if (pdf.numPages > KNOWLEDGE_LIMITS.pages) throw new Unreadable('tooLong');
@@ -20,8 +21,7 @@ export async function readPdfPages(path: string, from: number, cut: Cut): Promis
     for (let page = from; page <= to; page += 1) passages.push(...cut(await wordsOf(pdf, page), page));
     return { passages, pages: pdf.numPages, next: to < pdf.numPages ? to + 1 : null };
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
-    throw new Unreadable(error instanceof PasswordException ? 'locked' : 'broken');
+    throw unreadablePdf(error);
   } finally {
     await loading.destroy();
   }

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import type { ReadPassage } from './knowledge-worker-task.js';
+import type { ReadPassage } from './file-text-worker-task.js';
 
 const { passageLetters: LONGEST, overlapLetters: OVERLAP } = SERVER_LIMITS.knowledge;
 /** The letter zero and halves of letters are no text for the database. */

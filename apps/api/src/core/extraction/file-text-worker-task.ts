@@ -1,7 +1,7 @@
 import type { KnowledgeEnding, KnowledgeFailure } from '@murmel/contracts';
 
 /** A file that lies on this machine, and from which page on it is read. Each task reads some pages: between them others learn how far it is. */
-export interface KnowledgeTask {
+export interface FileTextTask {
   path: string;
   ending: KnowledgeEnding;
   from: number;
@@ -23,7 +23,7 @@ export interface ReadPages {
   next: number | null;
 }
 
-export type KnowledgeAnswer =
+export type FileTextAnswer =
   | { kind: 'ready' }
   | ({ kind: 'read' } & ReadPages)
   | { kind: 'failed'; failure: KnowledgeFailure }

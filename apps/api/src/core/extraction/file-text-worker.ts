@@ -1,18 +1,18 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '../../../../platform/injection-tokens.js';
-import { WorkerProcess } from '../../../../platform/processes/worker-process.js';
-import type { KnowledgeAnswer, KnowledgeTask, ReadPages } from './knowledge-worker-task.js';
+import { LOGGER } from '../../platform/injection-tokens.js';
+import { WorkerProcess } from '../../platform/processes/worker-process.js';
+import type { FileTextAnswer, FileTextTask, ReadPages } from './file-text-worker-task.js';
 import { Unreadable } from './unreadable.js';
 
-const { megabytes, heapMegabytes, withinSeconds } = SERVER_LIMITS.knowledgeReading;
+const { megabytes, heapMegabytes, withinSeconds } = SERVER_LIMITS.fileText;
 
 /** The process that reads files for assistants, one after the other. */
 @Injectable()
-export class KnowledgeWorker extends WorkerProcess<KnowledgeTask, KnowledgeAnswer> {
+export class FileTextWorker extends WorkerProcess<FileTextTask, FileTextAnswer> {
   constructor(@Inject(LOGGER) logger: Logger) {
-    const program = new URL('./knowledge-worker-process', import.meta.url);
+    const program = new URL('./file-text-worker-process', import.meta.url);
     super(
       { name: 'the process that reads files for assistants', program, heapMegabytes, megabytes, withinSeconds, retiresAt: 350 },
       logger,
@@ -20,7 +20,7 @@ export class KnowledgeWorker extends WorkerProcess<KnowledgeTask, KnowledgeAnswe
   }
 
   /** @param signal ends it as soon as it is aborted @throws Unreadable, Error for what is our own fault */
-  async read(task: KnowledgeTask, signal?: AbortSignal): Promise<ReadPages> {
+  async read(task: FileTextTask, signal?: AbortSignal): Promise<ReadPages> {
     const answer = await this.run(task, signal);
     if (!answer) throw new Unreadable('work');
     if (answer.kind === 'failed') throw new Unreadable(answer.failure);
