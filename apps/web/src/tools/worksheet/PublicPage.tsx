@@ -1,50 +1,23 @@
 import 'virtual:murmel-contract/worksheets';
-import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { FormButton } from '../../core/answers/FormButton';
-import { FormFrame, ShownScreen } from '../../core/answers/FormFrame';
-import { MessageScreen } from '../../core/answers/MessageScreen';
+import { AnswerScreens } from '../../core/answers/AnswerScreens';
+import { responsePlaces, useResponseAddress } from '../../core/answers/response-address';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
-import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
-import { Marble } from '../../ui/marbles/Marble';
-import { RollingMarble } from '../../ui/marbles/RollingMarble';
-import { useResponseAddress } from './work/response-address';
 import { useTexts } from './work/texts';
 import { useSheet } from './work/use-sheet';
 
 const WorkPage = lazyPart(() => import('./work/WorkPage'), 'now');
+const PLACES = responsePlaces('worksheet');
 
 /** Page of a worksheet for visitors with the link: a name, the tasks, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
   const t = useTexts();
-  const { t: pageTexts } = useTranslation('platform/page');
-  const { open, failed, refresh } = useSheet(item.id, reload);
-  const { responseId, stay } = useResponseAddress(item.id, page, params);
-  const shown = useRef<string>(undefined);
-  const waiting = (
-    <FormFrame screen="loading" offline={false} centred>
-      <h1 className="visually-hidden">{item.title}</h1>
-      <RollingMarble label={pageTexts('loading')} colour="sonne" quiet />
-    </FormFrame>
-  );
-  if (!open && failed) {
-    return (
-      <MessageScreen
-        screen="failed"
-        offline={!navigator.onLine}
-        marble={<Marble colour="sonne" size={132} icon={IconPlugConnectedX} />}
-        title={t('failed.title')}
-        actions={<FormButton onClick={refresh}>{t('failed.again')}</FormButton>}
-      >
-        <p>{t('failed.text')}</p>
-      </MessageScreen>
-    );
-  }
-  if (!open) return waiting;
+  const sheet = useSheet(item.id, reload);
+  const address = useResponseAddress(PLACES, item.id, page, params);
+  const texts = { title: t('failed.title'), text: t('failed.text'), again: t('failed.again') };
   return (
-    <ShownScreen value={shown}>
-      <WorkPage open={open} responseId={responseId} stay={stay} reload={reload} waiting={waiting} />
-    </ShownScreen>
+    <AnswerScreens {...sheet} title={item.title} colour="sonne" texts={texts}>
+      {(open, waiting) => <WorkPage open={open} {...address} reload={reload} waiting={waiting} />}
+    </AnswerScreens>
   );
 }

@@ -1,16 +1,12 @@
 import type { FeedbackAssignmentItem, OwnResponse, PupilTextAnswer } from '@murmel/contracts';
 import { answersPersister, answersWork, type SavedAnswers } from '../../../core/answers/answers-persister';
+import type { AnswersPage } from '../../../core/answers/use-open-answers';
 import type { OutboxCall } from '../../../platform/offline/outbox-records';
 import { PARTS, sentAnswers, TEXT_ANSWERS, TEXT_PART } from './text-answers';
 
-/** A page of writing, so that it can be shown again without the server. */
-export interface TextSnapshot extends SavedAnswers<PupilTextAnswer> {
-  item: FeedbackAssignmentItem;
-}
-
 /** Creates the persister of a user's text for one assignment. */
 export function textPersister(itemId: string) {
-  return answersPersister<TextSnapshot, PupilTextAnswer>(itemId, ({ item, ...saved }) =>
+  return answersPersister<AnswersPage<FeedbackAssignmentItem, PupilTextAnswer>, PupilTextAnswer>(itemId, ({ item, ...saved }) =>
     answersWork(item, saved, { inWords: () => saved.kept.answers[TEXT_PART]?.text ?? '', calls: () => callsOf(saved) }),
   );
 }

@@ -1,9 +1,10 @@
 import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
+import { newestLeftover } from '../../../core/answers/answers-persister';
 import { heldFileId } from '../../../core/answers/held-files';
 import { isNewer, type LocalAnswers as KeptOf, NO_LOCAL_ANSWERS } from '../../../core/answers/local-answers';
 import { newerOf } from './answers';
-import { newestLeftoverSurvey, surveyWork } from './survey-persister';
+import { surveyWork } from './survey-persister';
 
 type LocalAnswers = KeptOf<SurveyAnswer>;
 
@@ -84,8 +85,13 @@ describe('what a device keeps of answers', () => {
   const submission = { key: 'k', answers: Object.values(answers), incomplete: false, responseId: null };
 
   it('is nothing unsent when the server has the draft, else a draft that can be sent without its page', () => {
-    expect(surveyWork({ survey, own: null, kept: kept({ answers }) })).toMatchObject({ unsent: false, text: '', calls: [], item: survey });
-    const work = surveyWork({ survey, own: null, kept: begun });
+    expect(surveyWork({ item: survey, own: null, kept: kept({ answers }) })).toMatchObject({
+      unsent: false,
+      text: '',
+      calls: [],
+      item: survey,
+    });
+    const work = surveyWork({ item: survey, own: null, kept: begun });
     expect(work).toMatchObject({ unsent: true, text: 'Wohin?\nIn den Wald\n\nWann?\nIm Mai' });
     expect(work.calls).toEqual([{ path: ['surveys', 'saveDraft'], input: { id: 's', answers: Object.values(answers) } }]);
   });
@@ -97,38 +103,38 @@ describe('what a device keeps of answers', () => {
       survey: { questions: [...survey.survey.questions, { ...question, id: 'v', type: 'file', title: 'Wie klingt es?', options: [] }] },
     };
     const held = kept({ answers: { ...answers, v: voice }, files: { 'held:r': FILE } });
-    const draft = surveyWork({ survey: asked as unknown as Survey, own: null, kept: held });
+    const draft = surveyWork({ item: asked as unknown as Survey, own: null, kept: held });
     expect(draft).toMatchObject({ unsent: true, text: expect.stringContaining('Wie klingt es?\nMeine Aufnahme.m4a') as string });
     expect(draft.calls).toEqual([]);
     const handedIn = { ...held, submission: { ...submission, answers: [...submission.answers, voice] } };
-    expect(surveyWork({ survey: asked as unknown as Survey, own: null, kept: handedIn })).toMatchObject({ unsent: true, calls: [] });
+    expect(surveyWork({ item: asked as unknown as Survey, own: null, kept: handedIn })).toMatchObject({ unsent: true, calls: [] });
   });
 
   it('is handed in once, under one key, or as a change of what was handed in', () => {
     const input = { answers: submission.answers, incomplete: false };
-    expect(surveyWork({ survey, own: null, kept: { ...begun, submission } }).calls).toEqual([
+    expect(surveyWork({ item: survey, own: null, kept: { ...begun, submission } }).calls).toEqual([
       { path: ['surveys', 'respond'], input: { id: 's', ...input }, key: 'k' },
     ]);
-    expect(surveyWork({ survey, own, kept: { ...begun, submission: { ...submission, responseId: 'r' } } }).calls).toEqual([
+    expect(surveyWork({ item: survey, own, kept: { ...begun, submission: { ...submission, responseId: 'r' } } }).calls).toEqual([
       { path: ['surveys', 'updateResponse'], input: { id: 'r', ...input } },
     ]);
-    expect(surveyWork({ survey, own: null, kept: kept({ answers: {}, submission: { ...submission, answers: [] } }) })).toMatchObject({
+    expect(surveyWork({ item: survey, own: null, kept: kept({ answers: {}, submission: { ...submission, answers: [] } }) })).toMatchObject({
       unsent: true,
     });
   });
 
   it('is no draft of what was handed in, or of a text that is too long', () => {
-    expect(surveyWork({ survey, own: { ...own, submittedAt: SERVER }, kept: begun }).calls).toEqual([]);
+    expect(surveyWork({ item: survey, own: { ...own, submittedAt: SERVER }, kept: begun }).calls).toEqual([]);
     const long = { ...begun, answers: { q: { questionId: 'q', text: 'a'.repeat(LIMITS.survey.longAnswerMax + 1) } } };
-    expect(surveyWork({ survey, own: null, kept: long }).calls).toEqual([]);
+    expect(surveyWork({ item: survey, own: null, kept: long }).calls).toEqual([]);
   });
 
   it('comes back as the newest of what earlier pages and older versions left', () => {
     const older = { item: undefined, value: kept({ changedAt: at(-5) }) };
     const newest = { item: survey, value: { kept: begun, own } };
-    expect(newestLeftoverSurvey([newest, older])).toEqual({ kept: begun, own, survey });
-    expect(newestLeftoverSurvey([older])).toEqual({ kept: older.value, own: null, survey: undefined });
+    expect(newestLeftover([newest, older])).toEqual({ kept: begun, own, item: survey });
+    expect(newestLeftover([older])).toEqual({ kept: older.value, own: null, item: undefined });
     for (const value of [null, {}, 'x', { answers: null, changedAt: 9e15 }])
-      expect(newestLeftoverSurvey([{ item: undefined, value }])).toBeUndefined();
+      expect(newestLeftover([{ item: undefined, value }])).toBeUndefined();
   });
 });

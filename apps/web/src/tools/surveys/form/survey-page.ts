@@ -1,5 +1,5 @@
-import { publicPlaceOf, TOOLS } from '@murmel/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { TOOLS } from '@murmel/contracts';
+import type { PlacesOfTool } from '../../../core/answers/place-in-address';
 
 const [NEW, RESPONSE, RESULT, RESULT_PAGE] = TOOLS.surveys.publicPages;
 
@@ -20,27 +20,4 @@ export function surveyPagePath(itemId: string, place: SurveyPage): string {
   return place.screen === 'form' ? path.replace(':responseId', place.responseId ?? '') : path.replace(':responsePage', String(place.page));
 }
 
-/** Goes between the pages without loading: the visitor's page has no router, so this keeps address and screen together. */
-export function useSurveyPage(
-  itemId: string,
-  page: string,
-  params: Readonly<Record<string, string>>,
-): { place: SurveyPage; go: (place: SurveyPage, how?: 'push' | 'replace') => void } {
-  const [place, setPlace] = useState(() => surveyPageOf(page, params));
-  useEffect(() => {
-    const follow = (): void => {
-      const shown = publicPlaceOf(location.pathname);
-      if (shown?.type === 'surveys' && shown.itemId === itemId) setPlace(surveyPageOf(shown.page, shown.params));
-    };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [itemId]);
-  const go = useCallback(
-    (next: SurveyPage, how: 'push' | 'replace' = 'push') => {
-      history[`${how}State`](history.state, '', surveyPagePath(itemId, next) + location.search);
-      setPlace(next);
-    },
-    [itemId],
-  );
-  return { place, go };
-}
+export const SURVEY_PLACES: PlacesOfTool<SurveyPage> = { type: 'surveys', placeOf: surveyPageOf, pathOf: surveyPagePath };

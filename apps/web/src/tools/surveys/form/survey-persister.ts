@@ -1,46 +1,19 @@
 import type { OwnSurveyResponse, Survey, SurveyAnswer } from '@murmel/contracts';
-import {
-  answersPersister,
-  answersWork,
-  type LeftoverAnswers,
-  newestLeftover as newestOf,
-  type SavedAnswers,
-} from '../../../core/answers/answers-persister';
+import { answersPersister, answersWork } from '../../../core/answers/answers-persister';
 import type { LocalAnswers } from '../../../core/answers/local-answers';
-import type { Persister } from '../../../platform/offline/lazy-persister';
+import type { AnswersPage } from '../../../core/answers/use-open-answers';
 import type { OutboxCall } from '../../../platform/offline/outbox-records';
-import type { LeftoverWork } from '../../../platform/offline/work-persister';
 import { answerList, checkAnswers } from './answers';
 
-/** A page of answers, so that it can be shown again without the server. */
-export interface SurveyAnswersSnapshot extends SavedAnswers<SurveyAnswer> {
-  survey: Survey;
-}
-
-/** Answers left by earlier pages; without the survey if an older version left them. */
-export interface LeftoverSurvey extends SavedAnswers<SurveyAnswer> {
-  survey: Survey | undefined;
-}
-
 /** Creates the persister of a user's answers to one survey, from the first one until they are submitted. */
-export function surveyPersister(itemId: string): Persister<SurveyAnswersSnapshot, LeftoverSurvey | undefined> {
-  const keeper = answersPersister<SurveyAnswersSnapshot, SurveyAnswer>(itemId, surveyWork);
-  return { ...keeper, load: async () => ofSurvey(await keeper.load()) };
-}
-
-/** The newest of what earlier pages kept; undefined when nothing is readable. */
-export function newestLeftoverSurvey(left: readonly LeftoverWork<unknown>[]): LeftoverSurvey | undefined {
-  return ofSurvey(newestOf(left));
-}
-
-function ofSurvey(left: LeftoverAnswers<SurveyAnswer> | undefined): LeftoverSurvey | undefined {
-  return left && { kept: left.kept, own: left.own, survey: left.item as Survey | undefined };
+export function surveyPersister(itemId: string) {
+  return answersPersister<AnswersPage<Survey, SurveyAnswer>, SurveyAnswer>(itemId, surveyWork);
 }
 
 /** Answers as this device keeps them, and as they are sent without their page. */
-export function surveyWork({ survey, ...answers }: SurveyAnswersSnapshot) {
+export function surveyWork({ item, ...answers }: AnswersPage<Survey, SurveyAnswer>) {
   const { own, kept } = answers;
-  return answersWork(survey, answers, { inWords: () => inWords(survey, kept), calls: () => callsOf(survey, own, kept) });
+  return answersWork(item, answers, { inWords: () => inWords(item, kept), calls: () => callsOf(item, own, kept) });
 }
 
 function callsOf({ id, survey: { questions } }: Survey, own: OwnSurveyResponse | null, kept: LocalAnswers<SurveyAnswer>): OutboxCall[] {

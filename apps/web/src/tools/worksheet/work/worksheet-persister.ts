@@ -1,19 +1,15 @@
 import type { Worksheet, WorksheetAnswer } from '@murmel/contracts';
 import { answersPersister, answersWork, type SavedAnswers } from '../../../core/answers/answers-persister';
 import type { LocalAnswers } from '../../../core/answers/local-answers';
+import type { AnswersPage } from '../../../core/answers/use-open-answers';
 import type { OutboxCall } from '../../../platform/offline/outbox-records';
 import { blocksOf } from '../sheet/blocks-of';
 import { answerableBlocksOf, WORKSHEET_ANSWERS } from './answers';
 
-/** A page of work, so that it can be shown again without the server. */
-export interface WorksheetSnapshot extends SavedAnswers<WorksheetAnswer> {
-  sheet: Worksheet;
-}
-
 /** Creates the persister of a user's work on one sheet, until it is submitted. */
 export function worksheetPersister(itemId: string) {
-  return answersPersister<WorksheetSnapshot, WorksheetAnswer>(itemId, ({ sheet, ...answers }) =>
-    answersWork(sheet, answers, { inWords: () => inWords(sheet, answers.kept), calls: () => callsOf(sheet, answers) }),
+  return answersPersister<AnswersPage<Worksheet, WorksheetAnswer>, WorksheetAnswer>(itemId, ({ item, ...answers }) =>
+    answersWork(item, answers, { inWords: () => inWords(item, answers.kept), calls: () => callsOf(item, answers) }),
   );
 }
 
