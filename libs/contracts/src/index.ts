@@ -252,6 +252,7 @@ export {
   type GivenHint,
   type GivenTextFeedback,
   type HintWork,
+  type MaterialFile,
   type OwnPupilText,
   PUPIL_TEXT_TOPIC,
   type PupilFeedbackLive,

@@ -1,3 +1,4 @@
+export type { ResponseOwner } from './access/lent-responses.js';
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
 export {
@@ -15,6 +16,7 @@ export {
   publishItemAccessChanged,
   publishItemAccessChangedFor,
 } from './access/publish-item-access.js';
+export { type DeviceTables, ofEveryKind } from './access/response-devices.js';
 export { BatchLoader } from './batch-loader.js';
 export { CommittedFacts } from './bus/committed-facts.js';
 export { type BusChannel, type BusEvents, FACTS, type FactChannel, type Handlers } from './bus/events.js';

@@ -1,5 +1,6 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import type { EntityManager } from 'typeorm';
+import { ofEveryKind, RESPONSE_DEVICES } from './response-devices.js';
 
 /** Author of a response: an account, else a visitor; neither once they are erased. */
 export interface ResponseOwner {
@@ -44,14 +45,16 @@ export async function withLent(
 ): Promise<(ItemFacts | undefined)[]> {
   const shut = asked.flatMap(({ actor, itemId }, index) => {
     const item = facts[index];
-    const guest = actor.account === null && actor.visitorId !== null && item?.kind === 'worksheet';
+    const guest = actor.account === null && actor.visitorId !== null && item !== undefined && item.kind in RESPONSE_DEVICES;
     return guest && !decide(actor, 'item.answer', { item }).allow ? [{ index, itemId, visitorId: actor.visitorId }] : [];
   });
   if (shut.length === 0) return [...facts];
   const makers = await manager.query<(ResponseOwner & { place: string })[]>(
-    `select asked.place, r.item_id as "itemId", r.account_id as "accountId", r.visitor_id as "visitorId"
-       from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (item_id, visitor_id, place)
-       join worksheet_device d on d.visitor_id = asked.visitor_id join worksheet_response r on r.id = d.response_id and r.item_id = asked.item_id`,
+    ofEveryKind(
+      ({ responses, devices }) => `select asked.place, r.item_id as "itemId", r.account_id as "accountId", r.visitor_id as "visitorId"
+        from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (item_id, visitor_id, place)
+        join ${devices} d on d.visitor_id = asked.visitor_id join ${responses} r on r.id = d.response_id and r.item_id = asked.item_id`,
+    ),
     [shut.map(({ itemId }) => itemId), shut.map(({ visitorId }) => visitorId)],
   );
   if (makers.length === 0) return [...facts];

@@ -81,6 +81,7 @@ import { Converters1774100000000 } from './migrations/0106-converters.js';
 import { PupilFeedback1774800000000 } from './migrations/0113-pupil-feedback.js';
 import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
 import { Corrections1775000000000 } from './migrations/0115-corrections.js';
+import { DevicesOfPupilsTexts1775700000000 } from './migrations/0122-devices-of-pupils-texts.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -163,6 +164,7 @@ const migrations = [
   PupilFeedback1774800000000,
   HintsOnTexts1774900000000,
   Corrections1775000000000,
+  DevicesOfPupilsTexts1775700000000,
   Converters1774100000000,
   Recordings1769400000000,
 ];

@@ -78,6 +78,7 @@ export * from './entities/pupil-access.js';
 export * from './entities/pupil-device.js';
 export * from './entities/pupil-feedback-assignment.js';
 export * from './entities/pupil-text.js';
+export * from './entities/pupil-text-device.js';
 export * from './entities/pupil-text-draft.js';
 export * from './entities/pupil-text-feedback.js';
 export * from './entities/pupil-text-hint.js';

@@ -131,7 +131,7 @@ import { StepsController } from './tools/steps.controller.js';
   ],
   exports: [
     ...[ChatFiles, Conversations, Converters, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor],
-    ...[StructuredAnswers, Suggestions],
+    ...[Moderation, StructuredAnswers, Suggestions],
   ],
 })
 export class AiModule {}

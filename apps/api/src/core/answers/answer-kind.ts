@@ -1,7 +1,6 @@
 import type { AnswerFile, RequiredPart } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AnswerRecord, AnswerTables, AnswerValues, ResponseRow } from './answer-tables.js';
-import type { AnswerContext } from './respondent.js';
 import type { ResponseStore } from './response-store.js';
 
 /** Types that differ between kinds of answers. */
@@ -55,8 +54,6 @@ export interface AnswerKind<T extends AnswerTypes> {
   toOwnResponse(manager: EntityManager, row: ResponseRowOf<T>, content: ResponseContent<T['answer']>): Promise<T['own']>;
   /** Publishes that a draft or response changed. @param by the connection that changed it, and knows it */
   publishChange(manager: EntityManager, row: Pick<ResponseRow, 'id' | 'itemId'>, by?: string): Promise<void>;
-  /** The response of this item that the caller opened otherwise than by being its person. Without it there is no other way. */
-  opened?(manager: EntityManager, answerContext: AnswerContext): Promise<string | undefined>;
   /** Completes a response that was just begun under a name. @returns the row as it is then */
   onBegin?(manager: EntityManager, row: ResponseRowOf<T>, name: string): Promise<ResponseRowOf<T>>;
   /** Returns the error of a response that takes no more answers to its parts. Without it the store's `staysOpen` decides alone. */

@@ -46,6 +46,8 @@ export interface AnswerTables<Part extends string, Further extends object = obje
   further: AnswerColumns<Further>;
   /** columns that `responses` has besides `ResponseRow`, by field */
   responseColumns: { readonly [Field in keyof Row & string]: string };
+  /** table of the devices that go on with a response by its key (ADR 71); `responses` then has a `key_hash` */
+  devices?: string;
   /** column of `responses` with the part that was answered last, for kinds whose parts are given one by one */
   lastPart?: string;
 }

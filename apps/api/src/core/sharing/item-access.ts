@@ -24,13 +24,13 @@ import type { RequestContext } from '../../platform/request-context.js';
 import { parameterValue } from '../../platform/request-subjects.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
-import { continueOnDevice, responseOfKey } from './response-device-links.js';
+import { continueOnDevice, type OpenedResponse, responseOfKey } from './response-device-links.js';
 
 /** Version of each secret that grants access. */
 type Versions = Record<ItemGrant['via'], number>;
 
 /** `versions` were read before a secret was compared; absent when the request carries none. `goesOn`: the response whose key it carries. */
-type AskedItem = NonNullable<RequestContext['item']> & { versions?: Versions | undefined; goesOn?: string | undefined };
+type AskedItem = NonNullable<RequestContext['item']> & { versions?: Versions | undefined; goesOn?: OpenedResponse | undefined };
 
 /** Item of a call, and the row inside it that the call named. */
 interface NamedItem {
@@ -105,7 +105,7 @@ export class ItemAccess {
     const key = header(context.request, HEADERS.responseKey);
     if (goesOn !== undefined && key !== undefined) {
       const { id: visitorId } = context.visitor ?? (await this.visitors.begin(context));
-      await this.database.transaction((manager) => continueOnDevice(manager, { responseId: goesOn, visitorId, key }));
+      await this.database.transaction((manager) => continueOnDevice(manager, goesOn, { visitorId, key }));
     }
     const shown = grantsWorthKeeping(context, facts);
     if (shown.length === 0 || !versions) return;

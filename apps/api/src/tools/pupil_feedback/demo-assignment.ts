@@ -31,6 +31,7 @@ export async function addDemoAssignment(manager: EntityManager, owner: Account):
     itemId,
     task: TASK,
     material: '',
+    files: [],
     criteria,
     state: 'open',
     closesAt: null,

@@ -9,7 +9,7 @@ type TextFiles = Record<string, () => Promise<Texts>>;
 let files: TextFiles = import.meta.glob<Texts>(
   [
     '/src/{platform,tools,visitor}/**/{de,en}.json',
-    '/src/core/{boards,errors,files,folders,h5p,items,live-document,offline,parts,people,remixes,sharing,shell,tools,versions}/**/{de,en}.json',
+    '/src/core/{boards,errors,files,folders,help-card,h5p,items,live-document,offline,parts,people,remixes,sharing,shell,tools,versions}/**/{de,en}.json',
     '/src/core/recordings/{de,en}.json',
     '/src/core/recordings/player/{de,en}.json',
     // Of the gallery, which adds them.

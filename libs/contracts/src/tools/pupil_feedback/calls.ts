@@ -18,7 +18,18 @@ import {
 } from './names.js';
 
 const call = callsFor('pupil_feedback_assignment');
-const { criteria: criteriaLimits, taskMax, materialMax, textMax, versions, nameMax, feedbackMax, score, hints } = PUPIL_FEEDBACK_LIMITS;
+const {
+  criteria: criteriaLimits,
+  taskMax,
+  materialMax,
+  files,
+  textMax,
+  versions,
+  nameMax,
+  feedbackMax,
+  score,
+  hints,
+} = PUPIL_FEEDBACK_LIMITS;
 
 const criterion = z.strictObject({
   id: z.uuid(),
@@ -28,10 +39,22 @@ const criterion = z.strictObject({
 });
 export type FeedbackCriterion = z.infer<typeof criterion>;
 
+const materialFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  /** there is a small picture of it */
+  image: z.boolean(),
+});
+export type MaterialFile = z.infer<typeof materialFile>;
+
 const assignmentFields = z.object({
   task: z.string(),
   /** text that pupils work with */
   material: z.string(),
+  /** files that they work with */
+  files: z.array(materialFile),
   /** for those who only write: the visible ones */
   criteria: z.array(criterion),
   state: z.enum(FEEDBACK_STATES),
@@ -47,6 +70,12 @@ export type FeedbackAssignmentItem = z.infer<typeof assignment>;
 const settings = {
   task: z.string().trim().max(taskMax).optional(),
   material: z.string().trim().max(materialMax).optional(),
+  /** files of this item, in their order, in place of those before; more than fit are refused */
+  files: z
+    .array(z.uuid())
+    .max(files.max)
+    .refine((all) => new Set(all).size === all.length)
+    .optional(),
   /** fewer than one and more than ten are refused with a specific error */
   criteria: z
     .array(criterion)
@@ -136,6 +165,8 @@ const own = z.object({
   hints: z.array(givenHint),
   /** hints on the newest version are on their way, to them or to the teacher */
   hintsComing: z.boolean(),
+  /** the newest version sounds as if its author might hurt themselves: where to find help is shown */
+  helpOffered: z.boolean(),
 });
 export type OwnPupilText = z.infer<typeof own>;
 /** The same for those who read responses: without what was not handed in, with feedback that is being written. */
@@ -221,6 +252,18 @@ export const pupilFeedback = {
     .input(idParam.extend({ answers: z.array(pupilTextAnswer).max(1).optional(), final: z.boolean() }))
     .output(own)
     .errors(errors(...WRITE, 'ANSWER_MISSING', 'LIMIT_REACHED')),
+
+  /**
+   * the secret with which another device of the same user goes on, in the header of any call about the assignment (`x-response-key`); made
+   * anew each time, and devices with earlier ones lose access
+   */
+  ownKey: call
+    .meta({ operation: 'item.answer', itemThrough: 'pupilText' })
+    .route({ method: 'POST', path: `${responses}/key` })
+    .input(idParam)
+    /** `path`: leads there from another device; the key alone, which stands behind it, lets it in */
+    .output(z.object({ key: z.string(), path: z.string() }))
+    .errors(errors(...READ, 'FORBIDDEN')),
 
   /** in the order in which they were begun */
   responses: call

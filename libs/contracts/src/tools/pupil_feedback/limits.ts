@@ -5,6 +5,8 @@ export const PUPIL_FEEDBACK_LIMITS = {
   criteria: { min: 1, max: 10, textMax: 200 }, // spec A31
   taskMax: 5000,
   materialMax: 20_000,
+  /** files as material */
+  files: { max: 10, megabytes: 20 },
   /** letters of a pupil's text, about ten pages */
   textMax: 20_000,
   /** versions that one text is handed in in */

@@ -17,8 +17,8 @@ export type HintState = (typeof HINT_STATES)[number];
 /** How far the hints on a version are. */
 export const HINT_WORK_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type HintWorkState = (typeof HINT_WORK_STATES)[number];
-/** Why a version has no hints: no model is there, none answered, the pupil's questions of the day are used up, the teacher paused models, the text is short. */
-export const HINT_FAILURES = ['noModel', 'model', 'limit', 'paused', 'short'] as const;
+/** Why a version has no hints: no model is there, none answered, the pupil's questions of the day are used up, the teacher paused models, the text is short, or it sounds as if its author might hurt themselves. */
+export const HINT_FAILURES = ['noModel', 'model', 'limit', 'paused', 'short', 'selfHarm'] as const;
 export type HintFailure = (typeof HINT_FAILURES)[number];
 /** Continuation after feedback: one more version, or none. */
 export const FEEDBACK_NEXT = ['again', 'done'] as const;

@@ -8,6 +8,8 @@ export class PupilFeedbackAssignment {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'text' }) task!: string;
   @Column({ type: 'text' }) material!: string;
+  /** files as material, in their order; all are files of the item */
+  @Column({ type: 'uuid', array: true, default: [] }) files!: string[];
   @Column({ type: 'jsonb' }) criteria!: FeedbackCriterion[];
   @Column({ type: 'text' }) state!: FeedbackState;
   @Column({ type: 'timestamptz', nullable: true }) closesAt!: Date | null;

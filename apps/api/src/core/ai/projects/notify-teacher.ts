@@ -6,7 +6,10 @@ import { publishProjectChanged } from '../../project-access/publish-project-chan
  * Notifies the teacher of the project that a pupil may need help, in the project's view of models alone: that it is so and since when, never
  * the words. Guests have no name here, and pupils outside of a project no teacher.
  */
-export async function notifyTeacher(manager: EntityManager, { projectId, accountId }: AiRun): Promise<void> {
+export async function notifyTeacher(
+  manager: EntityManager,
+  { projectId, accountId }: Pick<AiRun, 'projectId' | 'accountId'>,
+): Promise<void> {
   if (projectId === null || accountId === null) return;
   await manager.query(
     `insert into project_ai_pupil (project_id, pupil_id, stopped, extra, help_since) select $1, id, false, 0, now() from pupil_access where id = $2

@@ -47,8 +47,15 @@ describe('a hint of a model', () => {
     expect(fault('Schau hier.', 'Die Pflanze atmet')).toBe('invented');
   });
 
+  it.each(['So kann man eine Bombe bauen.', 'Geh dich umbringen.', 'Sie stöhnte vor Lust.'])(
+    'says nothing that learners should not read (spec T-46): %s',
+    (text) => {
+      expect(fault(text)).toBe('unsafe');
+    },
+  );
+
   it('insults nobody, and is neither empty nor long', () => {
-    expect(fault('Du Idiot, lies das noch einmal.')).toBe('insult');
+    expect(fault('Du Idiot, lies das noch einmal.')).toBe('unsafe');
     expect(fault('  ')).toBe('empty');
     expect(fault('x'.repeat(1000))).toBe('long');
   });

@@ -1,5 +1,5 @@
 import { textWords } from '@murmel/contracts';
-import { isInsulting } from '../../insults/insults.js';
+import { unsafeForLearners } from '../../insults/unsafe.js';
 
 /** How long a comment and its passage are, and of how many words a sentence that is put forward may be. */
 export interface CommentBounds {
@@ -48,10 +48,10 @@ export interface ProposedComment {
 }
 
 /** Why a comment is not used. */
-export type CommentFault = 'empty' | 'long' | 'insult' | 'mark' | 'rewrites' | 'invented';
+export type CommentFault = 'empty' | 'long' | 'unsafe' | 'mark' | 'rewrites' | 'invented';
 
 /**
- * Looks at a comment before it is shown: it holds no insult, no mark, no rank, no sentence to copy, and points only at what is there.
+ * Looks at a comment before it is shown: it holds nothing that learners should not read, no mark, no rank, no sentence to copy, and points only at what is there.
  * @param text the text that it is about
  */
 export function commentFault(
@@ -61,7 +61,7 @@ export function commentFault(
 ): CommentFault | undefined {
   if (words.trim() === '') return 'empty';
   if (words.length > textMax || quote.length > quoteMax) return 'long';
-  if (isInsulting(words)) return 'insult';
+  if (unsafeForLearners(words)) return 'unsafe';
   if (MARKS.test(words)) return 'mark';
   const put = [...[...words.matchAll(SPOKEN)].map(([, spoken]) => spoken!), ...proposedIn(words)];
   if (put.some((sentence) => textWords(sentence) > ownWords && passageIn(text, sentence.trim()) === undefined)) return 'rewrites';

@@ -5,13 +5,19 @@ import {
   type Logger,
   newId,
   type PupilFeedbackAssignment,
+  PupilText,
   PupilTextHint,
   PupilTextHintJob,
   PupilTextVersion,
 } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AiFailure } from '../../../core/ai/ai-failure.js';
 import { rosterOf } from '../../../core/ai/chats/roster.js';
+import { Moderation } from '../../../core/ai/moderation/moderation.js';
+import { notifyTeacher } from '../../../core/ai/projects/notify-teacher.js';
+import { pupilInProject } from '../../../core/ai/projects/pupil-in-project.js';
+import { PlaceholderNames } from '../../../core/ai/runs/placeholder-names.js';
 import { usableComments } from '../../../core/ai/structured/comment-rules.js';
 import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
 import { QueueRunner } from '../../../core/queue/queue-runner.js';
@@ -39,6 +45,7 @@ export class HintRunner extends QueueRunner {
   constructor(
     database: DataSource,
     private readonly models: StructuredAnswers,
+    private readonly moderation: Moderation,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -54,24 +61,21 @@ export class HintRunner extends QueueRunner {
     if (!job || !version) return lease.stop('taken away');
     const assignment = await assignmentOf(manager, job.itemId);
     const { language, ownerId } = await manager.findOneByOrFail(Item, { id: job.itemId });
+    const roster = await rosterOf(manager, ownerId);
+    const names = new PlaceholderNames(roster, () => undefined);
+    await this.moderation.question(version.text, names.replaced(version.text), lease.signal);
     const { value, model } = await this.models.ask(this.models.forLearners(), {
       instructions: hintInstructions(language),
       material: hintMaterial(assignment.task, assignment.criteria, version.text),
       name: 'hints',
       shape: hintsShape(assignment.criteria.length),
-      roster: await rosterOf(manager, ownerId),
+      roster,
       maxTokens: answerTokens,
       signal: lease.signal,
     });
-    const rows = rowsOf(
-      job,
-      assignment,
-      usableComments(
-        version.text,
-        value.hints.map(({ hint, ...more }) => ({ ...more, text: hint })),
-        BOUNDS,
-      ),
-    );
+    const proposed = value.hints.map(({ hint, ...more }) => ({ ...more, text: hint }));
+    const usable = await this.moderated(usableComments(version.text, proposed, BOUNDS), names, lease.signal);
+    const rows = rowsOf(job, assignment, usable);
     await lease.end("state = 'done', failure = null, model = $3", [model], async (inside) => {
       await inside.delete(PupilTextHint, { responseId: job.responseId, version: job.version, state: 'waiting' });
       await inside.insert(PupilTextHint, rows);
@@ -79,15 +83,46 @@ export class HintRunner extends QueueRunner {
   }
 
   protected async fail(lease: RowLease, error: unknown): Promise<void> {
-    const failure: HintFailure = isApiError(error, 'AI_NOT_CONFIGURED') ? 'noModel' : 'model';
-    this.logger.warn({ err: error, job: lease.claimed.key }, 'hints on a text could not be made');
-    await lease.end("state = 'failed', failure = $3", [failure]);
+    const inDanger = error instanceof AiFailure && error.kind === 'selfHarm';
+    const failure: HintFailure = inDanger ? 'selfHarm' : isApiError(error, 'AI_NOT_CONFIGURED') ? 'noModel' : 'model';
+    // Nothing of what a pupil in danger wrote stands in a protocol.
+    if (!inDanger) this.logger.warn({ err: error, job: lease.claimed.key }, 'hints on a text could not be made');
+    await lease.end("state = 'failed', failure = $3", [failure], async (inside) => {
+      if (inDanger) await notifyOfDanger(inside, lease.claimed.key);
+    });
+  }
+
+  /** Returns the hints that the provider's moderation lets through, where there is one; one that does not answer lets none through. */
+  private async moderated<Hint extends { text: string }>(
+    hints: readonly Hint[],
+    names: PlaceholderNames,
+    signal: AbortSignal,
+  ): Promise<Hint[]> {
+    const kept: Hint[] = [];
+    for (const hint of hints) {
+      try {
+        await this.moderation.sentences(names.replaced(hint.text), signal);
+        kept.push(hint);
+      } catch (error) {
+        if (!(error instanceof AiFailure) || (error.kind !== 'filtered' && error.kind !== 'selfHarm')) throw error;
+      }
+    }
+    return kept;
   }
 
   protected async changed(manager: EntityManager, key: string): Promise<void> {
     const job = await manager.findOneBy(PupilTextHintJob, { id: key });
     if (job) await publishTextChanged(manager, { id: job.responseId, itemId: job.itemId });
   }
+}
+
+/** Tells the teacher of the pupil's project that they may need help, as other talks with models do. */
+async function notifyOfDanger(manager: EntityManager, jobId: string): Promise<void> {
+  const job = await manager.findOneByOrFail(PupilTextHintJob, { id: jobId });
+  const text = await manager.findOneBy(PupilText, { id: job.responseId });
+  if (!text?.accountId) return;
+  const inProject = await pupilInProject(manager, text.accountId, job.itemId, undefined);
+  await notifyTeacher(manager, { projectId: inProject?.projectId ?? null, accountId: text.accountId });
 }
 
 /** Hints as they are stored, the first ones of each criterion; shown at once only where the teacher wants that. */

@@ -58,6 +58,7 @@ export async function ownTextOf(
     open: stateOf(assignment) === 'open' && row.finalAt === null,
     hints: hints.map((hint) => shownHint(hint, visible)),
     hintsComing: work?.state === 'queued' || work?.state === 'running',
+    helpOffered: work?.failure === 'selfHarm',
     feedback: feedback.flatMap((one) => givenFeedback(one) ?? []).map(shown),
   };
 }

@@ -26,6 +26,7 @@ const { textMax, responsesMax } = PUPIL_FEEDBACK_LIMITS;
 /** Tables of pupils' texts while they are written; what was handed in lies beside them, version by version. */
 export const PUPIL_TEXT_TABLES: AnswerTables<'partId', object, Row> = {
   responses: 'pupil_text',
+  devices: 'pupil_text_device',
   answers: 'pupil_text_draft',
   part: { field: 'partId', column: 'part_id', type: 'text' },
   optionIds: 'text[]',

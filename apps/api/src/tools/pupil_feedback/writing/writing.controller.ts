@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { answerContextOf } from '../../../core/answers/respondent.js';
+import { newResponseKey } from '../../../core/answers/response-key.js';
 import { Responses } from '../../../core/answers/responses.js';
 import { ownAnswer } from '../../../core/answers/stored-answers.js';
 import { Call } from '../../../platform/call.js';
@@ -48,5 +49,10 @@ export class PupilWritingController {
   @Call(calls.submitResponse)
   handIn(@CurrentContext() context: RequestContext) {
     return implement(calls.submitResponse).handler(({ input: { answers = [], final } }) => this.texts.handIn(context, { answers, final }));
+  }
+
+  @Call(calls.ownKey)
+  key(@CurrentContext() context: RequestContext) {
+    return implement(calls.ownKey).handler(() => newResponseKey(this.database, context, pupilTextKind, rowOf(context, PupilText).id));
   }
 }

@@ -1,21 +1,19 @@
 import type { AnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
 import { checkedAnswer, isTaskBlock } from '@murmel/documents';
-import { hashSecret, Item, newSecret, WorksheetResponse } from '@murmel/server';
+import { WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ownResponseRow } from '../../../core/answers/own-response.js';
 import { answerContextOf } from '../../../core/answers/respondent.js';
 import { Responses } from '../../../core/answers/responses.js';
 import { contentOfOne, ownAnswer } from '../../../core/answers/stored-answers.js';
-import { endOtherDevices } from '../../../core/sharing/response-device-links.js';
-import { publicPath } from '../../../core/short-codes/public-address.js';
 import { apiError } from '../../../platform/api-error.js';
-import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { worksheetOf } from '../worksheet-repository.js';
 import { worksheetAnswerKind as kind } from './worksheet-answer-kind.js';
 
-/** Changes the name of a response, checks single answers of it, and makes its key for another device: all that only worksheets have. */
+/** Changes the name of a response, and checks single answers of it: what only worksheets have. */
 @Injectable()
 export class EditResponse {
   constructor(
@@ -57,22 +55,5 @@ export class EditResponse {
         : undefined;
     if (!result) throw apiError('ANSWER_INVALID', { blockId, problem: 'nothing_to_check' });
     return result;
-  }
-
-  /**
-   * Returns a new secret for the caller's own response, and the path to it, without any secret of the sheet, which is not theirs to keep
-   * (ADR 71). The previous key is revoked, together with the access of those who obtained it. @throws NOT_FOUND
-   */
-  async newKey(context: RequestContext): Promise<{ key: string; path: string }> {
-    const key = newSecret();
-    await this.database.transaction(async (manager) => {
-      const row = await ownResponseRow(manager, kind, answerContextOf(context), true);
-      if (row?.id !== rowOf(context, WorksheetResponse).id) throw apiError('NOT_FOUND');
-      await manager.update(WorksheetResponse, { id: row.id }, { keyHash: hashSecret(key) });
-      await endOtherDevices(manager, row, context.account ? null : context.actor.visitorId);
-    });
-    const item = await this.database.manager.findOneByOrFail(Item, { id: itemOf(context).id });
-    const { id } = rowOf(context, WorksheetResponse);
-    return { key, path: publicPath(item).replace(/\/new$/, `/${id}`) };
   }
 }

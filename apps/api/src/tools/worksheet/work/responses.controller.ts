@@ -5,6 +5,7 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { removeResponse } from '../../../core/answers/moderate-responses.js';
+import { newResponseKey } from '../../../core/answers/response-key.js';
 import { Responses } from '../../../core/answers/responses.js';
 import { Downloads } from '../../../core/export-formats/downloads.js';
 import { ItemCopies } from '../../../core/export-formats/item-copies.js';
@@ -63,7 +64,9 @@ export class WorksheetResponsesController {
 
   @Call(contract.worksheets.ownKey)
   key(@CurrentContext() context: RequestContext) {
-    return implement(contract.worksheets.ownKey).handler(() => this.working.newKey(context));
+    return implement(contract.worksheets.ownKey).handler(() =>
+      newResponseKey(this.database, context, worksheetAnswerKind, rowOf(context, WorksheetResponse).id),
+    );
   }
 
   @Call(contract.worksheets.responses)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type WorksheetAnswer as Answer, LIMITS, type OwnWork } from '@murmel/contracts';
 import { isAnswered, isTaskBlock, isWhole, type SheetBlock, tasksOf, worksheetAnswerProblem, worksheetAnswerSays } from '@murmel/documents';
-import { publish, type WorksheetAnswer, type WorksheetDevice, WorksheetResponse } from '@murmel/server';
+import { publish, type WorksheetAnswer, WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { AnswerKind, ResponseRowOf } from '../../../core/answers/answer-kind.js';
 import { type AnswerTables, responseColumns } from '../../../core/answers/answer-tables.js';
@@ -36,6 +36,7 @@ export interface WorksheetAnswerTypes {
 /** Tables of participants' responses. Their parts are blocks of a live document, in no table. */
 export const WORKSHEET_TABLES: AnswerTables<'blockId', Further, Row> = {
   responses: 'worksheet_response',
+  devices: 'worksheet_device',
   answers: 'worksheet_answer',
   part: { field: 'blockId', column: 'block_id', type: 'text' },
   optionIds: 'text[]',
@@ -77,7 +78,6 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
   },
   toOwnResponse: ownWorkOf,
   publishChange: publishResponseChanged,
-  opened: (manager, { actor, itemId }) => responseOnDevice(manager, itemId, actor.account ? null : actor.visitorId),
   onBegin: initialiseResponse,
   closedError(row) {
     if (row.submittedAt !== null) return apiError('HANDED_IN');
@@ -132,15 +132,4 @@ async function answeredBlocks(manager: EntityManager, itemId: string): Promise<A
 /** PostgreSQL stores every character but the zero. */
 function withoutZeros<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('\\u0000', '')) as T;
-}
-
-/** Returns the response that this device continues by its secret link, although it was begun on another one. */
-async function responseOnDevice(manager: EntityManager, itemId: string, visitorId: string | null): Promise<string | undefined> {
-  if (visitorId === null) return undefined;
-  const [device] = await manager.query<Pick<WorksheetDevice, 'responseId'>[]>(
-    `select d.response_id as "responseId" from worksheet_device d join worksheet_response r on r.id = d.response_id
-      where d.visitor_id = $1 and r.item_id = $2 order by d.created_at desc limit 1`,
-    [visitorId, itemId],
-  );
-  return device?.responseId;
 }

@@ -1,15 +1,23 @@
 import { IconPlugX, IconRotateClockwise } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { FailureProps } from '../../../core/ai/chat/talk/speaker';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
-import { HelpCard } from './HelpCard';
+
+const HelpCard = lazy(() => import('../../../core/help-card/HelpCard'));
 
 /** Explains why an answer of an assistant broke off: only causes that the user can change. */
 export function LearnerFailure({ run, last, waits, acts }: FailureProps) {
   const { t } = useTranslation('tools/assistants/talk');
   // Where to find help stays below what it was about.
-  if (run.failure === 'selfHarm') return <HelpCard />;
+  if (run.failure === 'selfHarm') {
+    return (
+      <Suspense fallback={null}>
+        <HelpCard>{t('helpTeacher')}</HelpCard>
+      </Suspense>
+    );
+  }
   if (!last) return null;
   const kind = run.failure === 'filtered' || run.failure === 'contextWindow' ? run.failure : 'other';
   return (

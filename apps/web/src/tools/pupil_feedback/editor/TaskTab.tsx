@@ -4,9 +4,11 @@ import { WholeField } from '../../../platform/forms/WholeField';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { NativeSelect, Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
+import MaterialFiles from '../material/MaterialFiles';
 import { useTexts } from '../texts';
 import { CriteriaCard } from './CriteriaCard';
 import classes from './editor.module.css';
+import { MaterialCard } from './MaterialCard';
 import type { AssignmentDraft } from './use-assignment-draft';
 
 interface TaskTabProps {
@@ -49,6 +51,7 @@ export function TaskTab({ item, draft, mayChange }: TaskTabProps) {
             rows={6}
             onChange={({ currentTarget }) => change({ material: currentTarget.value })}
           />
+          <MaterialCard item={item} />
         </section>
         <CriteriaCard draft={draft} language={language} />
       </div>
@@ -93,13 +96,14 @@ export function TaskTab({ item, draft, mayChange }: TaskTabProps) {
 
 function ReadTask({ item }: { item: FeedbackAssignmentItem }) {
   const t = useTexts();
-  const { task, material, criteria } = item.assignment;
+  const { task, material, files, criteria } = item.assignment;
   const language = contentLanguage(item);
   return (
     <section className={classes.card} lang={language}>
       <h2>{t('task.title')}</h2>
       <p className={classes.words}>{task}</p>
       {material && <p className={classes.words}>{material}</p>}
+      {files.length > 0 && <MaterialFiles files={files} label={t('material.files')} />}
       <ul>
         {criteria.map(({ id, text }) => (
           <li key={id}>{text}</li>

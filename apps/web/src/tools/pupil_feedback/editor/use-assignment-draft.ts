@@ -4,13 +4,15 @@ import { type ItemDraft, useItemDraft } from '../../../core/items/use-item-draft
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 
-export type AssignmentDraft = ItemDraft<FeedbackAssignment>;
+/** Fields that are written; files come and go one by one. */
+type Written = Omit<FeedbackAssignment, 'files'>;
+export type AssignmentDraft = ItemDraft<Written>;
 
 /** An assignment while it is written. */
 export function useAssignmentDraft(item: FeedbackAssignmentItem): AssignmentDraft {
   const queryClient = useQueryClient();
-  return useItemDraft<FeedbackAssignment>({
-    stored: item.assignment,
+  return useItemDraft<Written>({
+    stored: written(item.assignment),
     save: async (fields) => {
       const changed = await api.pupilFeedback.update({ id: item.id, ...fields });
       queryClient.setQueryData(orpc.pupilFeedback.get.queryKey({ input: { id: item.id } }), changed);
@@ -22,3 +24,5 @@ export function useAssignmentDraft(item: FeedbackAssignmentItem): AssignmentDraf
     },
   });
 }
+
+const written = ({ files: _files, ...fields }: FeedbackAssignment): Written => fields;

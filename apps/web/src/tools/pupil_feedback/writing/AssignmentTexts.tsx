@@ -1,12 +1,15 @@
 import { contentLanguage, type FeedbackAssignmentItem } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from './texts';
 import classes from './writing.module.css';
+
+const MaterialFiles = lazy(() => import('../material/MaterialFiles'));
 
 /** Shows task, material and the criteria that pupils see. @param opened the material is shown at once */
 export function AssignmentTexts({ item, opened = false }: { item: FeedbackAssignmentItem; opened?: boolean }) {
   const t = useTexts();
-  const { task, material, criteria } = item.assignment;
+  const { task, material, files, criteria } = item.assignment;
   const language = contentLanguage(item);
   return (
     <div className={classes.assignment}>
@@ -30,6 +33,11 @@ export function AssignmentTexts({ item, opened = false }: { item: FeedbackAssign
             {material}
           </p>
         </details>
+      )}
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <MaterialFiles files={files} label={t('files')} />
+        </Suspense>
       )}
       {criteria.length > 0 && (
         <section aria-labelledby="assignment-criteria">

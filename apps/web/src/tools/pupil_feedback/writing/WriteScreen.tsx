@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { FormButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
 import { TextField } from '../../../core/answers/fields/TextField';
+import { quietApi } from '../../../platform/api/client';
 import { Notice } from '../../../ui/status/Notice';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { AssignmentTexts } from './AssignmentTexts';
@@ -16,6 +17,8 @@ import { useWriting } from './use-writing';
 import classes from './writing.module.css';
 
 const FinalDialog = lazy(() => import('./FinalDialog'));
+const HelpCard = lazy(() => import('../../../core/help-card/HelpCard'));
+const OtherDevice = lazy(() => import('../../../core/answers/OtherDevice'));
 
 /** Shows a pupil's text while it is written, the feedback on it, and what was handed in. */
 export function WriteScreen({ open, own }: { open: OpenAssignment; own: OwnPupilText }) {
@@ -74,6 +77,7 @@ export function WriteScreen({ open, own }: { open: OpenAssignment; own: OwnPupil
               {t('arrived', { number: newest.number })}
             </p>
           )}
+          <Suspense fallback={null}>{own.helpOffered && <HelpCard>{t('helpTeacher')}</HelpCard>}</Suspense>
           {problem && (
             <Notice tone="alert" announce>
               {problem}
@@ -102,6 +106,12 @@ export function WriteScreen({ open, own }: { open: OpenAssignment; own: OwnPupil
           <OwnFeedback own={own} item={item} />
           <OwnHints own={own} item={item} />
           <AssignmentTexts item={item} />
+          <Suspense fallback={null}>
+            <OtherDevice
+              ownKey={() => quietApi.pupilFeedback.ownKey({ id: own.id })}
+              texts={{ show: t('device.show'), code: t('device.code'), text: t('device.text') }}
+            />
+          </Suspense>
         </div>
       </div>
       <Suspense fallback={null}>{asks && <FinalDialog onConfirm={() => handIn(true)} onCancel={() => setAsks(false)} />}</Suspense>

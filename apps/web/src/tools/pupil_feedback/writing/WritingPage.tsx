@@ -2,6 +2,7 @@ import type { OwnPupilText } from '@murmel/contracts';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
+import { useOpenedByKey, WrongLink } from '../../../core/answers/WrongLink';
 import { GateMessage } from '../../../core/sharing/ItemGate';
 import { Marble } from '../../../ui/marbles/Marble';
 import { NameScreen } from './NameScreen';
@@ -21,7 +22,10 @@ interface WritingPageProps {
 
 /** Shows where a pupil is: before they begin, while they write, or why they cannot. */
 export default function WritingPage({ open, responseId, stay, reload }: WritingPageProps) {
+  const t = useTexts();
   const { own } = open;
+  const byKey = useOpenedByKey();
+  const [anew, setAnew] = useState(false);
   const ownId = own?.id;
   const [removed, setRemoved] = useState(false);
   const [had, setHad] = useState(ownId);
@@ -36,8 +40,12 @@ export default function WritingPage({ open, responseId, stay, reload }: WritingP
     stay(text.id);
   };
   if (own) return <WriteScreen key={own.id} open={open} own={own} />;
+  if (responseId !== undefined && byKey && !anew) {
+    const texts = { gone: t('device.gone'), renew: t('device.renew'), new: t('device.new') };
+    return <WrongLink offline={open.offline} texts={texts} onAnew={() => setAnew(true)} />;
+  }
   // The text of another pupil looks like a missing one.
-  if (responseId !== undefined && !removed) return <GateMessage kind="gone" reload={reload} />;
+  if (responseId !== undefined && !removed && !anew) return <GateMessage kind="gone" reload={reload} />;
   if (open.state !== 'open') return <Closed open={open} />;
   return <NameScreen open={open} onBegun={begun} />;
 }

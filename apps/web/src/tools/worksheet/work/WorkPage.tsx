@@ -1,12 +1,11 @@
 import type { OwnWork } from '@murmel/contracts';
-import { IconClock, IconDevices, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconClock, IconLock, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { FormButton } from '../../../core/answers/FormButton';
 import { MessageScreen } from '../../../core/answers/MessageScreen';
+import { useOpenedByKey, WrongLink } from '../../../core/answers/WrongLink';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { type PartHost, PartHostContext } from '../../../core/parts/part-host';
 import { GateMessage } from '../../../core/sharing/ItemGate';
-import { session } from '../../../platform/session/store';
 import { Marble } from '../../../ui/marbles/Marble';
 import { HandedIn } from './HandedIn';
 import { NameScreen } from './NameScreen';
@@ -26,12 +25,11 @@ interface WorkPageProps {
 
 /** Shows the stage of a participant's work on a sheet: before, during, or after it. */
 export default function WorkPage({ open, responseId, stay, reload }: WorkPageProps) {
+  const t = useTexts();
   const { sheet, own } = open;
   const [anew, setAnew] = useState(false);
   const ownId = own?.id;
-  const [byKey] = useState(() => session.get().responseKey !== null);
-  // The server knows this device by now, or the key opens nothing.
-  useEffect(() => session.change({ responseKey: null }), []);
+  const byKey = useOpenedByKey();
   useEffect(() => {
     if (ownId && responseId !== ownId) stay(ownId);
   }, [ownId, responseId, stay]);
@@ -53,7 +51,10 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
   const screen = (): ReactNode => {
     if (own?.submittedAt) return <HandedIn open={open} own={own} />;
     if (own) return <WorkScreen key={own.id} open={open} own={own} />;
-    if (responseId !== undefined && byKey && !anew) return <WrongLink open={open} onAnew={() => setAnew(true)} />;
+    if (responseId !== undefined && byKey && !anew) {
+      const texts = { gone: t('device.gone'), renew: t('device.renew'), new: t('device.new') };
+      return <WrongLink offline={open.offline} texts={texts} onAnew={() => setAnew(true)} />;
+    }
     // Another user's response looks like a missing one.
     if (responseId !== undefined && !anew) return <GateMessage kind="gone" reload={reload} />;
     if (open.state !== 'open') return <NotNow open={open} />;
@@ -61,22 +62,6 @@ export default function WorkPage({ open, responseId, stay, reload }: WorkPagePro
     return <NameScreen open={open} onBegun={begun} />;
   };
   return <PartHostContext value={host}>{screen()}</PartHostContext>;
-}
-
-/** The secret in the address opens nothing (any more). */
-function WrongLink({ open, onAnew }: { open: OpenSheet; onAnew: () => void }) {
-  const t = useTexts();
-  return (
-    <MessageScreen
-      screen="wrong-link"
-      offline={open.offline}
-      marble={<Marble colour="himmel" swirl={3} size={132} icon={IconDevices} />}
-      title={t('device.gone')}
-      actions={<FormButton onClick={onAnew}>{t('device.new')}</FormButton>}
-    >
-      <p>{t('device.renew')}</p>
-    </MessageScreen>
-  );
 }
 
 function NotNow({ open }: { open: OpenSheet }) {

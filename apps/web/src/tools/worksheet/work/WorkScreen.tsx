@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { FormButton, RoundButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
+import { quietApi } from '../../../platform/api/client';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { blocksOf, numbersOf } from '../sheet/blocks-of';
 import { PlainBlock } from '../sheet/PlainBlock';
@@ -20,7 +21,7 @@ import { useWork } from './use-work';
 import classes from './work.module.css';
 
 const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
-const OtherDevice = lazy(() => import('./OtherDevice'));
+const OtherDevice = lazy(() => import('../../../core/answers/OtherDevice'));
 
 /** Shows the sheet during work on it: all of it, or one task after the other. */
 export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
@@ -135,7 +136,10 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
         <footer className={classes.foot}>
           <p>{t('works', { name: own.name })}</p>
           <Suspense fallback={null}>
-            <OtherDevice own={own} />
+            <OtherDevice
+              ownKey={() => quietApi.worksheets.ownKey({ id: own.id })}
+              texts={{ show: t('device.show'), code: t('device.code'), text: t('device.text') }}
+            />
           </Suspense>
         </footer>
       </div>
