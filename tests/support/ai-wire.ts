@@ -108,12 +108,18 @@ export class AiWire extends SandboxServer {
   /** what it says without wanting anything; undefined: it obeys */
   says: (told: AskedOfWire['body']) => string | undefined = () => undefined;
 
+  /** what a request waits for before it is answered: tests hold one back */
+  holds: (asked: AskedOfWire) => Promise<void> | undefined = () => undefined;
+
   constructor() {
     const asked: AskedOfWire[] = [];
     const talks: Talk[] = [];
     super({
       wordMs: 0,
-      onRequest: (request) => void asked.push(request),
+      onRequest: (request) => {
+        asked.push(request);
+        return this.holds(request);
+      },
       behaviours: {
         ...WELL_BEHAVED,
         told: (response) => void talks.push(new Talk(response)),

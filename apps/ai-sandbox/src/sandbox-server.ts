@@ -25,8 +25,8 @@ export interface SandboxOptions {
   embed?: (text: string) => number[];
   /** categories by which a text is flagged, for any model of moderation; absent: there is none */
   flags?: (text: string) => readonly string[];
-  /** called with each request before it is answered */
-  onRequest?: (asked: SandboxRequest) => void;
+  /** called with each request before it is answered; it is answered after what this waits for */
+  onRequest?: (asked: SandboxRequest) => void | Promise<void>;
   /** answered with the health, so that the program that started the sandbox knows it from another one on its port */
   startToken?: string | undefined;
 }
@@ -70,7 +70,7 @@ export class SandboxServer {
       ? await speechFields(headers, sent)
       : (JSON.parse(sent.toString() || '{}') as SandboxRequest['body']);
     const asked: SandboxRequest = { path, headers, body: told };
-    this.options.onRequest?.(asked);
+    await this.options.onRequest?.(asked);
     await this.behaviourOf(asked)(response, asked);
   }
 

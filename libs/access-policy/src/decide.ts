@@ -107,7 +107,7 @@ const SCHOOL_RULES = {
 export interface Facts {
   item?: ItemFacts | undefined;
   schoolClass?: ClassFacts | undefined;
-  /** for `account.createItem`: the project in which a pupil creates an item */
+  /** for `account.createItem` and `account.useSpeech`: the project in which a pupil is */
   project?: ProjectFacts | undefined;
   school?: SchoolFacts | undefined;
   editorial?: EditorialFacts | undefined;
@@ -188,6 +188,10 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
       if (isTeacher(actor)) return ALLOW;
       if (facts.makes && isForTeachersOnly(facts.makes)) return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
       if (actor.account && facts.project?.role === 'pupil' && facts.project.state === 'active') return ALLOW;
+      return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
+    case 'account.useSpeech':
+      if (isTeacher(actor)) return ALLOW;
+      if (actor.account && facts.project?.role === 'pupil' && facts.project.state === 'active' && facts.project.speech) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'teacher.read':
     case 'teacher.update':

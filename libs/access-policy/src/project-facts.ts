@@ -7,4 +7,6 @@ export interface ProjectFacts {
   state: ProjectState;
   /** true in the trash: then visible to its teacher alone */
   discarded: boolean;
+  /** true where its teacher lets voices of pupils go to a provider */
+  speech?: boolean;
 }

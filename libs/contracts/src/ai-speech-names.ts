@@ -13,6 +13,13 @@ export const AUDIO_TYPES: readonly string[] = [
   ...['video/mp4', 'video/webm'],
 ];
 
-/** True if a teacher may dictate instead of typing on the page at a path: in chats and about documents. Query and hash must be removed before. */
-export const dictatesAt = (path: string): boolean =>
-  /^\/ai\/(chats(\/[\da-f-]{36}(\/system_prompt)?)?|document_qas\/[\da-f-]{36})\/?$/.test(path);
+/** Pages on which one may dictate instead of typing: chats and questions to documents, texts, pinboards, and texts of pupils for feedback. */
+const DICTATED: readonly RegExp[] = [
+  /^\/ai\/(?:chats(?:\/[\da-f-]{36}(?:\/system_prompt)?)?|document_qas\/[\da-f-]{36})\/?$/,
+  /^\/text_editor\/(?:public_)?documents\/[\da-f-]{36}\/?$/,
+  /^\/pinboard\/(?:public_)?boards\/[\da-f-]{36}(?:\/cards\/[\da-f-]{36})?\/?$/,
+  /^\/pupil_feedback\/assignments\/[\da-f-]{36}\/public_responses\/(?:new|[\da-f-]{36})\/?$/,
+];
+
+/** True if one may dictate instead of typing on the page at a path. Query and hash must be removed before. */
+export const dictatesAt = (path: string): boolean => DICTATED.some((page) => page.test(path));

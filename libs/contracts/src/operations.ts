@@ -6,8 +6,8 @@
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
-/** `createItem`: teachers always, pupils inside a project that runs. */
-export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem'] as const;
+/** `createItem`: teachers always, pupils inside a project that runs; `useSpeech`: pupils only where that project allows it. */
+export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem', 'account.useSpeech'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.create', 'teacher.listItems'] as const;
 /**
  * `report`: report a problem of open material to the moderators; `review`: decide about it; `askReview`: its owner requests another

@@ -163,7 +163,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   // And what they talk about with models.
   ...Object.fromEntries(['change', 'restore'].map((call) => [`aiConversations.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'change', 'remove', 'file', 'thumbnail'].map((call) => [`aiImages.${call}`, NOT_OF_OTHERS])),
-  ...Object.fromEntries(['get', 'cancel', 'retry', 'remove', 'sound'].map((call) => [`converters.${call}`, NOT_OF_OTHERS])),
+  ...Object.fromEntries(['get', 'cancel', 'retry', 'remove', 'requests', 'sound'].map((call) => [`converters.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'change', 'discard', 'restore', 'file'].map((call) => [`documentQas.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['remove', 'file', 'thumbnail'].map((call) => [`aiFiles.${call}`, NOT_OF_OTHERS])),
   ...Object.fromEntries(['get', 'remove'].map((call) => [`miniToolRequests.${call}`, NOT_OF_OTHERS])),
@@ -208,7 +208,7 @@ export function expected(route: Route, actor: ActorName): Expected {
   if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
   if (operation.startsWith('project.')) return IN_PROJECT[operation]?.[actor] ?? '404';
   // Outside a project pupils make nothing.
-  if (operation === 'account.createItem') return TEACHERS[actor]!;
+  if (operation === 'account.createItem' || operation === 'account.useSpeech') return TEACHERS[actor]!;
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
   // Collections of a world are drafts: they exist for the admin only.

@@ -1,4 +1,5 @@
 import {
+  type AiRequest,
   CONVERSION,
   CONVERTER_LIMITS,
   CONVERTER_PAIRS,
@@ -36,9 +37,16 @@ beforeAll(async () => {
       return 'Ronja: Was lebt im Wald?\nMalik: Pilze und Würmer.\nRonja: Und die Blätter?\nMalik: Die werden Erde.';
     return told.includes('Übersetze') ? 'Much lives in the forest.' : '# Wald\n\nVieles lebt dort.';
   };
+  offered();
+});
+afterAll(() => scene.stop());
+
+/** The provider of the tests; with an address, one that is not there. */
+function offered(baseUrl?: string): void {
   configured(scene.api, [
     provider(scene.wire, 'a', [model('obeys'), model('good'), model('down')], {
       transcriptionModels: [{ id: 'memo', name: 'Ohr' }],
+      ...(baseUrl !== undefined && { baseUrl }),
       speechModels: [
         {
           id: 'melodie',
@@ -51,8 +59,7 @@ beforeAll(async () => {
       ],
     }),
   ]);
-});
-afterAll(() => scene.stop());
+}
 
 async function newTeacher(fields: Partial<Account> = {}) {
   const account = await scene.api.people.account({ licence: 'free', passwordHash: await hashPassword(PASSWORD), ...fields });
@@ -194,6 +201,59 @@ describe('conversions', () => {
     await rounds();
     expect(await get(teacher, kept.id)).toMatchObject({ state: 'failed', failure: 'interrupted' });
     expect(await counted(account)).toBe(0);
+  });
+
+  it('[AIT-12] fail where the provider goes in step 3 of 5, go on there when it is back, and are charged once', async () => {
+    const { teacher, account } = await newTeacher();
+    const pages = Array.from({ length: 12 }, () => Array.from({ length: 20 }, (_, n) => `Zeile ${n}: Pilze mögen es feucht und dunkel.`));
+    let parts = 0;
+    const says = scene.wire.says;
+    scene.wire.says = (told) => {
+      // Gone as soon as the second part is read.
+      if (!String(told.messages[0]?.content).includes('Ronja') && (parts += 1) === 2) offered('http://127.0.0.1:9/v1');
+      return says(told);
+    };
+    const begun = await upload(teacher, 'pdf', 'podcast', madePdf(pages));
+    await rounds();
+    scene.wire.says = says;
+    const failed = await get(teacher, begun.body.id);
+    expect(failed).toMatchObject({ state: 'failed', step: 'podcast', failure: 'unreachable', result: null });
+    expect([(await stored(failed.id)).notes.length, await counted(account)]).toEqual([2, 0]);
+    offered();
+    const asked = scene.wire.asked.length;
+    expect((await teacher.call('PUT', `${PATH}/${failed.id}/retry`)).status).toBe(200);
+    await rounds();
+    expect(await get(teacher, failed.id)).toMatchObject({ state: 'done', percent: 100 });
+    const chats = scene.wire.asked.slice(asked).filter(({ path }) => path.endsWith('/chat/completions'));
+    expect([chats.length, await counted(account)]).toEqual([1, 1]);
+  });
+
+  it('[T-41] keep what was sent, words and sound alike, for their owner, and as long as they are there', async () => {
+    const { teacher } = await newTeacher();
+    const sentFor = async ({ id }: Entry) => (await teacher.get<{ requests: AiRequest[] }>(`${PATH}/${id}/requests`)).body.requests;
+    const podcast = await made(teacher, begin(teacher, { output: 'podcast' }));
+    const [asked, ...spoken] = await sentFor(podcast);
+    expect(asked).toMatchObject({ model: 'Modell obeys', provider: 'Anbieter a', location: { level: 'house', place: 'Eure Schule' } });
+    expect(asked!.messages.map(({ text }) => text).join('\n')).toContain('Ein Regenwurm frisst');
+    expect(spoken.map(({ model: by, messages }) => [by, messages[0]!.text])).toEqual([
+      ['Mund', 'Was lebt im Wald?'],
+      ['Mund', 'Pilze und Würmer.'],
+      ['Mund', 'Und die Blätter?'],
+      ['Mund', 'Die werden Erde.'],
+    ]);
+    const sound = melodyOf('Pilze', 'viola');
+    const memo = await made(teacher, upload(teacher, 'audio', 'transcript', sound, 'Memo.wav'));
+    expect((await sentFor(memo)).map(({ model: by, messages }) => [by, messages[0]!.files])).toEqual([
+      ['Ohr', [{ type: 'audio/wav', bytes: sound.length }]],
+    ]);
+    const other = (await newTeacher()).teacher;
+    expect((await other.get(`${PATH}/${podcast.id}/requests`)).status).toBe(404);
+    expect((await scene.api.browser().get(`${PATH}/${podcast.id}/requests`)).status).toBe(401);
+    await teacher.call('DELETE', `${PATH}/${podcast.id}`);
+    const [left] = await scene.api.database.query<{ n: number }[]>('select count(*)::int as n from ai_request where conversion_id = $1', [
+      podcast.id,
+    ]);
+    expect(left!.n).toBe(0);
   });
 
   it('are cancelled, tried again and deleted with their sound; two at once, five a month', { tags: ['proof'] }, async () => {

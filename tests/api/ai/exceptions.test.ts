@@ -3,6 +3,7 @@ import { AI_LIMITS, AI_RUN_FAILURES, AI_SPEECH_LIMITS, AI_STEP_FAILURES, type Ai
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { form } from '../files/sending.js';
+import { newClass, newProject } from '../projects/project-cast.js';
 import { sample } from '../recordings/recorded.js';
 import { ChatScene } from './chat-scene.js';
 import { CANARY, configured, model, provider } from './configured.js';
@@ -205,5 +206,37 @@ describe('speech', () => {
     expect((await speak(teacher, { text: 'Hallo' })).body.code).toBe('AI_NOT_CONFIGURED');
     const { body: answers } = await scene.api.browser().get<{ voices: AiVoice[] }>('/api/ai/voices');
     expect(answers.voices).toEqual([]);
+  });
+
+  it('[ASS-21] pupils’ voices go to a provider only where their project allows it, and their teacher can stop it', async () => {
+    const speechModels = [{ id: 'mund', remoteId: 'speaks', name: 'Mund', voices: [{ id: 'v', name: 'Stimme' }] }];
+    const transcriptionModels = [{ id: 'ohr', remoteId: 'hears', name: 'Ohr' }];
+    configured(scene.api, [provider(scene.wire, 'h', [], { transcriptionModels, speechModels })]);
+    const { account, teacher } = await newTeacher();
+    const { schoolClass, pupils } = await newClass(scene.api, { account, browser: teacher }, ['Quirin Zobel', 'Amina Said']);
+    const project = await newProject({ account, browser: teacher }, schoolClass.id);
+    const [pupil, classmate] = [pupils[0]!.browser, pupils[1]!.browser];
+    const headers = { 'x-current-project-id': project.id };
+    const hear = (by: TestBrowser, more: Record<string, string> = headers) =>
+      by.post<{ text: string } & Refusal>('/api/ai/transcriptions?language=de', form(sample('sound.webm'), 'a.webm', 'audio/webm'), {
+        headers: more,
+      });
+    const listen = (by: TestBrowser) => by.post<Refusal & string>('/api/ai/speeches', { text: 'Quirin Zobel liest.' }, { headers });
+    const allowed = async (by: TestBrowser) => (await by.get<{ allowed: boolean }>('/api/ai/voices', { headers })).body.allowed;
+    const before = scene.wire.asked.length;
+    for (const refused of [hear(pupil), listen(pupil), hear(pupil, {})]) expect(await refused).toMatchObject({ status: 403 });
+    expect([await allowed(pupil), await allowed(teacher), scene.wire.asked.length]).toEqual([false, true, before]);
+    const change = (fields: object) => teacher.put<{ speech: boolean }>(`/api/projects/${project.id}/ai`, fields);
+    expect((await change({ speech: true })).body.speech).toBe(true);
+    expect(await hear(pupil)).toMatchObject({ status: 201, body: { text: 'Zähle bis 3' } });
+    expect((await listen(pupil)).status).toBe(200);
+    expect(String(scene.wire.asked.at(-1)!.body['input'])).not.toContain('Zobel');
+    expect([await allowed(pupil), (await hear(pupil, {})).status]).toEqual([true, 403]);
+    expect((await hear(pupils[0]!.browser, { 'x-current-project-id': schoolClass.id })).status).toBe(403);
+    await teacher.put(`/api/projects/${project.id}/ai/pupils/${pupils[1]!.account.id}`, { stopped: true });
+    expect((await hear(classmate)).body.code).toBe('AI_PAUSED');
+    const { body: paused } = await teacher.put<{ state: string }>(`/api/projects/${project.id}/pause`, {});
+    expect([paused.state, (await hear(pupil)).status]).toEqual(['paused', 403]);
+    expect(await counted(account.id)).toBe(undefined);
   });
 });

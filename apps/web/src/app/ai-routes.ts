@@ -100,7 +100,10 @@ const converters: AppRoute[] = [
   {
     path: '/ai/converters/history/:id',
     ...converter,
-    Page: lazyPage(() => import('../core/ai/converters/job-page-with-texts'), ['items', 'platform/errors/accounts']),
+    Page: lazyPage(
+      () => import('./pages/ConversionPage'),
+      ['shell', 'tools', 'items', 'platform/errors/accounts', 'platform/errors/files'],
+    ),
   },
 ];
 

@@ -14,18 +14,21 @@ const offered = z.object({
 const voice = offered;
 export type AiVoice = z.infer<typeof voice>;
 
-const FAILS = errors('AI_NOT_CONFIGURED', 'AI_NOT_ANSWERED', 'TOO_MANY_REQUESTS');
+const FAILS = errors('FORBIDDEN', 'AI_PAUSED', 'AI_NOT_CONFIGURED', 'AI_NOT_ANSWERED', 'TOO_MANY_REQUESTS');
 
 /** Speech by models: recordings that become text, and text that is read aloud. Nothing of it is kept. */
 export const aiSpeech = {
-  /** voices of all providers in the operator's order, and the provider that transcribes recordings; null: none */
+  /**
+   * voices of all providers in the operator's order, the provider that transcribes recordings (null: none), and whether the caller may use
+   * them: teachers may, pupils in a project that allows it
+   */
   voices: call
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/ai/voices' })
-    .output(z.object({ voices: z.array(voice), hears: offered.nullable() })),
-  /** counted by the month; what came to nothing is not */
+    .output(z.object({ voices: z.array(voice), hears: offered.nullable(), allowed: z.boolean() })),
+  /** counted by the month, of pupils by the day of their class; what came to nothing is not. The sound is gone once its text is there. */
   transcribe: call
-    .meta({ operation: 'teacher.create', inQuery: true, accepts: AUDIO_TYPES, plain: true })
+    .meta({ operation: 'account.useSpeech', inQuery: true, accepts: AUDIO_TYPES, plain: true })
     .route({
       method: 'POST',
       path: '/ai/transcriptions',
@@ -40,7 +43,7 @@ export const aiSpeech = {
       ...errors('LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'FILE_REFUSED', 'UNAVAILABLE'),
     }),
   speak: call
-    .meta({ operation: 'teacher.read', plain: true })
+    .meta({ operation: 'account.useSpeech', plain: true })
     .route({ method: 'POST', path: '/ai/speeches', description: 'sound of some sentences; without a voice the first one speaks' })
     .input(z.strictObject({ text: textWithin(AI_SPEECH_LIMITS.spoken), voice: z.string().min(1).max(120).optional() }))
     .output(z.unknown())

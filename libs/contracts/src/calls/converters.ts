@@ -12,6 +12,7 @@ import {
 import { DOCUMENT_TYPES } from '../document-qa-names.js';
 import { SUGGESTION_LENGTHS } from '../suggestion-names.js';
 import { GRADE_LEVELS } from '../vocabulary.js';
+import { sentForAnswer } from './ai-requests.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 
 const { lessonDuration, lessonNumber, sessionsPerWeek, framework, address } = CONVERTER_LIMITS;
@@ -145,6 +146,13 @@ export const converters = {
     .route({ method: 'DELETE', path: '/ai/converters/{id}' })
     .input(idParam)
     .output(nothing)
+    .errors(errors('NOT_FOUND')),
+  /** requests that were sent for a job, in their order */
+  requests: call
+    .meta({ operation: 'teacher.read', ownThrough: 'converterJob' })
+    .route({ method: 'GET', path: '/ai/converters/{id}/requests' })
+    .input(idParam)
+    .output(sentForAnswer)
     .errors(errors('NOT_FOUND')),
   sound: call
     .meta({ operation: 'teacher.read', ownThrough: 'converterJob', plain: true })

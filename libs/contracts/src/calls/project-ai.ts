@@ -27,6 +27,8 @@ const projectAiState = z.object({
   mayForce: z.boolean(),
   /** pupils get help of a model with the texts of the project */
   inTexts: z.boolean(),
+  /** pupils' voices, and texts that are read to them, may go to a provider */
+  speech: z.boolean(),
   pupils: z.array(pupil),
 });
 export type ProjectAi = z.infer<typeof projectAiState>;
@@ -85,6 +87,7 @@ export const projectAi = {
         readable: z.boolean().optional(),
         mayForce: z.boolean().optional(),
         inTexts: z.boolean().optional(),
+        speech: z.boolean().optional(),
       }),
     )
     .output(projectAiState)

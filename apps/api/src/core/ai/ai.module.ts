@@ -3,6 +3,7 @@ import { ExtractionModule } from '../extraction/extraction.module.js';
 import { FileStorageModule } from '../file-storage/file-storage.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
+import { ProjectAccessModule } from '../project-access/project-access.module.js';
 import { WebRequestsModule } from '../web-requests/web-requests.module.js';
 import { AiController } from './ai.controller.js';
 import { AiProviders } from './ai-providers.js';
@@ -65,7 +66,7 @@ import { Proposals } from './tools/proposals.js';
 import { StepsController } from './tools/steps.controller.js';
 
 @Module({
-  imports: [ExtractionModule, FileStorageModule, FilesModule, ImportsModule, WebRequestsModule],
+  imports: [ExtractionModule, FileStorageModule, FilesModule, ImportsModule, ProjectAccessModule, WebRequestsModule],
   controllers: [
     AiController,
     AiInProjectsController,

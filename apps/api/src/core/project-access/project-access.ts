@@ -9,15 +9,27 @@ import { header } from '../../platform/identify.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { parameterValue } from '../../platform/request-subjects.js';
 
-/** Loads what a decision about a project needs: the one that a call names, or the one in which a pupil makes something. */
+/** Operations for which a pupil's browser names the project. */
+const OF_CURRENT: ReadonlySet<CallMeta['operation']> = new Set(['account.createItem', 'account.useSpeech']);
+
+/** Loads what a decision about a project needs: the one that a call names, or the one in which a pupil makes something or speaks. */
 @Injectable()
 export class ProjectAccess {
   constructor(private readonly database: DataSource) {}
 
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
   async of(meta: CallMeta, context: RequestContext): Promise<{ id: string; facts: ProjectFacts } | undefined> {
-    const id = meta.operation === 'account.createItem' ? currentProject(context) : await this.named(meta, context);
-    const facts = id === undefined ? undefined : await loadProjectFacts(this.database.manager, context.actor, id);
+    const id = OF_CURRENT.has(meta.operation) ? currentProject(context) : await this.named(meta, context);
+    return this.loaded(context, id);
+  }
+
+  /** The project in which a pupil is right now; undefined for others, and where there is no such project. */
+  async current(context: RequestContext): Promise<{ id: string; facts: ProjectFacts } | undefined> {
+    return this.loaded(context, currentProject(context));
+  }
+
+  private async loaded({ actor }: RequestContext, id: string | undefined) {
+    const facts = id === undefined ? undefined : await loadProjectFacts(this.database.manager, actor, id);
     return id !== undefined && facts ? { id, facts } : undefined;
   }
 

@@ -12,4 +12,6 @@ export class ProjectAi {
   @Column({ type: 'boolean' }) mayForce!: boolean;
   /** pupils get help of a model with the texts of the project */
   @Column({ type: 'boolean', default: false }) inTexts!: boolean;
+  /** pupils' voices, and texts that are read to them, may go to a provider */
+  @Column({ type: 'boolean', default: false }) speech!: boolean;
 }

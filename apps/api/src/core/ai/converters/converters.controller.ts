@@ -13,6 +13,7 @@ import { attachmentDisposition, dispositionFileName } from '../../file-storage/c
 import { fileName } from '../../file-storage/file-name.js';
 import { sendStoredFile } from '../../file-storage/send-stored-file.js';
 import { converterSoundKey } from '../../file-storage/storage-keys.js';
+import { SentRequests } from '../runs/requests/sent-requests.js';
 import { ConverterFiles } from './converter-files.js';
 import { Converters } from './converters.js';
 
@@ -34,6 +35,7 @@ export class ConvertersController {
     private readonly files: ConverterFiles,
     private readonly idempotency: Idempotency,
     private readonly storage: Storage,
+    private readonly sent: SentRequests,
   ) {}
 
   @Call(calls.create)
@@ -86,6 +88,11 @@ export class ConvertersController {
       await this.converters.remove(context);
       return {};
     });
+  }
+
+  @Call(calls.requests)
+  requests(@CurrentContext() context: RequestContext) {
+    return implement(calls.requests).handler(() => this.sent.ofConversion(rowOf(context, ConverterJob)));
   }
 
   @RawCall(calls.sound)

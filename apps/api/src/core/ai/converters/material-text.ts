@@ -4,11 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { CONVERTER_LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { ConverterJob } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Storage } from '../../../platform/storage/storage.js';
 import { FileTextWorker } from '../../extraction/file-text-worker.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import type { RowLease } from '../../queue/row-lease.js';
 import { FETCH_RULES, type FetchRules } from '../../web-requests/fetch-rules.js';
+import { RequestLog } from '../runs/requests/request-log.js';
 import { Speech } from '../speech/speech.js';
 import { readPage } from '../tools/pages/crawl-web-page.js';
 import { ConversionFailed } from './conversion-failed.js';
@@ -22,6 +24,7 @@ const { seconds: hearingSeconds } = SERVER_LIMITS.aiSpeech;
 @Injectable()
 export class MaterialText {
   constructor(
+    private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly reading: FileTextWorker,
     private readonly speech: Speech,
@@ -48,14 +51,15 @@ export class MaterialText {
     return read.text;
   }
 
-  private ofFile({ input, storageKey, fields }: ConverterJob, signal: AbortSignal): Promise<string> {
+  private ofFile({ id, input, storageKey, fields }: ConverterJob, signal: AbortSignal): Promise<string> {
     if (storageKey === null) throw new ConversionFailed('broken');
     return inTemporaryFolder(async (folder) => {
       const path = join(folder, 'file');
       await pipeline(await this.storage.read(storageKey), createWriteStream(path));
       if (input === 'pdf') return this.ofPdf(path, signal);
       const within = AbortSignal.any([signal, AbortSignal.timeout(hearingSeconds * 1000)]);
-      const said = await this.speech.written({ path, language: fields.language === 'en' ? 'en' : undefined, signal: within });
+      const log = new RequestLog(this.database, { conversionId: id });
+      const said = await this.speech.written({ path, language: fields.language === 'en' ? 'en' : undefined, signal: within, log });
       if (said === '') throw new ConversionFailed('nothingSaid');
       return said;
     });

@@ -6,6 +6,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { converterSoundKey } from '../../file-storage/storage-keys.js';
 import type { RowLease } from '../../queue/row-lease.js';
 import { rosterOf } from '../chats/roster.js';
+import { RequestLog } from '../runs/requests/request-log.js';
 import { Speech } from '../speech/speech.js';
 import { ConversionFailed } from './conversion-failed.js';
 import { beginStep, keepPart } from './job-step.js';
@@ -32,9 +33,10 @@ export class ResultSound {
     if (job.soundType !== null) return;
     const parts = spokenParts(job);
     const roster = await rosterOf(this.database.manager, job.accountId);
+    const log = new RequestLog(this.database, { conversionId: job.id });
     await beginStep(lease, 'speaking', job.sounds, parts.length);
     for (const { text, voice } of parts.slice(job.sounds)) {
-      const sound = await this.speech.spoken({ text, voice, roster, signal: lease.signal });
+      const sound = await this.speech.spoken({ text, voice, roster, signal: lease.signal, log });
       await this.storage.put(converterSoundKey(job.id, job.sounds), Buffer.from(sound), 'application/octet-stream');
       job.sounds += 1;
       await keepPart(lease, 'sounds = $3, done = $3', [job.sounds]);

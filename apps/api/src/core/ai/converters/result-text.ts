@@ -8,6 +8,7 @@ import { chatStream } from '../chat-stream.js';
 import { rosterOf } from '../chats/roster.js';
 import { ModelChoice } from '../model-choice.js';
 import { PlaceholderNames } from '../runs/placeholder-names.js';
+import { RequestLog } from '../runs/requests/request-log.js';
 import { toolOutputPrompt } from '../tools/tool-output-prompt.js';
 import { ConversionFailed } from './conversion-failed.js';
 import { condensingInstructions, translatingInstructions, writingInstructions } from './converter-prompts.js';
@@ -69,7 +70,9 @@ export class ResultText {
     if (!offered) throw new AiFailure('refused', 'not configured any more');
     const names = new PlaceholderNames(await rosterOf(this.database.manager, job.accountId), () => undefined);
     const messages = [{ role: 'user', content: toolOutputPrompt(names.replaced(material)) }] as const;
-    const wishes = { instructions: names.replaced(instructions), messages, signal, silentMs: silentSeconds * 1000 };
+    const log = new RequestLog(this.database, { conversionId: job.id });
+    const onSend = (body: string) => log.add(offered, body, false);
+    const wishes = { instructions: names.replaced(instructions), messages, signal, onSend, silentMs: silentSeconds * 1000 };
     let text = '';
     try {
       for await (const piece of chatStream(offered.provider, offered.model, wishes)) text += piece;

@@ -25,8 +25,8 @@ export class AiInProjectsController {
 
   @Call(calls.change)
   change(@CurrentContext() context: RequestContext) {
-    return implement(calls.change).handler(({ input: { paused, readable, mayForce, inTexts } }) =>
-      this.projects.change(projectOf(context).id, { paused, readable, mayForce, inTexts }),
+    return implement(calls.change).handler(({ input: { paused, readable, mayForce, inTexts, speech } }) =>
+      this.projects.change(projectOf(context).id, { paused, readable, mayForce, inTexts, speech }),
     );
   }
 

@@ -20,6 +20,7 @@ interface Change {
   readable?: boolean | undefined;
   mayForce?: boolean | undefined;
   inTexts?: boolean | undefined;
+  speech?: boolean | undefined;
 }
 
 /** A teacher's view of and settings for models in a project: its assistants, and what they suggest for texts. */
@@ -34,19 +35,20 @@ export class AiInProjects {
       readableSince: said?.readableSince?.toISOString() ?? null,
       mayForce: said?.mayForce ?? false,
       inTexts: said?.inTexts ?? false,
+      speech: said?.speech ?? false,
       pupils: await pupilsOf(manager, projectId),
     };
   }
 
-  change(projectId: string, { paused, readable, mayForce, inTexts }: Change): Promise<ProjectAiState> {
+  change(projectId: string, { paused, readable, mayForce, inTexts, speech }: Change): Promise<ProjectAiState> {
     return this.database.transaction(async (manager) => {
       await manager.query(
-        `insert into project_ai (project_id, paused, readable_since, may_force, in_texts)
-           values ($1, coalesce($2, false), case when $3 then now() end, coalesce($4, false), coalesce($5, false))
+        `insert into project_ai (project_id, paused, readable_since, may_force, in_texts, speech)
+           values ($1, coalesce($2, false), case when $3 then now() end, coalesce($4, false), coalesce($5, false), coalesce($6, false))
          on conflict (project_id) do update set paused = coalesce($2, project_ai.paused), may_force = coalesce($4, project_ai.may_force),
-           in_texts = coalesce($5, project_ai.in_texts),
+           in_texts = coalesce($5, project_ai.in_texts), speech = coalesce($6, project_ai.speech),
            readable_since = case when $3::boolean is null then project_ai.readable_since when $3 then coalesce(project_ai.readable_since, now()) end`,
-        [projectId, paused ?? null, readable ?? null, mayForce ?? null, inTexts ?? null],
+        [projectId, paused ?? null, readable ?? null, mayForce ?? null, inTexts ?? null, speech ?? null],
       );
       if (paused) await endRunsInProject(manager, projectId);
       if (inTexts === false) await endSuggestionsInProject(manager, projectId);

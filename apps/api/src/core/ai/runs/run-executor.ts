@@ -147,7 +147,7 @@ export class RunExecutor implements OnApplicationBootstrap, BeforeApplicationShu
     if (!asked) throw new AiFailure('refused', 'not configured any more');
     const candidates = this.choice.inTurn(asked, this.choice.instead(asked, run));
     let failure: AiFailure | undefined;
-    const log = new RequestLog(this.database, run);
+    const log = new RequestLog(this.database, { runId: run.id });
     for (const offered of candidates) {
       if (offered.model.id !== run.model) await this.writtenBy(run, offered);
       try {

@@ -1,3 +1,4 @@
+import { decide } from '@murmel/access-policy';
 import { contract, type InterfaceLanguage } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -5,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Call, RawCall } from '../../../platform/call.js';
 import { rawInput } from '../../../platform/raw-input.js';
 import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { ProjectAccess } from '../../project-access/project-access.js';
 import { Speech } from './speech.js';
 
 const calls = contract.aiSpeech;
@@ -12,11 +14,17 @@ const calls = contract.aiSpeech;
 /** Recordings that are written down, and answers that are read aloud. */
 @Controller()
 export class SpeechController {
-  constructor(private readonly speech: Speech) {}
+  constructor(
+    private readonly speech: Speech,
+    private readonly projects: ProjectAccess,
+  ) {}
 
   @Call(calls.voices)
-  voices() {
-    return implement(calls.voices).handler(() => this.speech.voices());
+  voices(@CurrentContext() context: RequestContext) {
+    return implement(calls.voices).handler(async () => {
+      const project = await this.projects.current(context);
+      return this.speech.voices(decide(context.actor, 'account.useSpeech', { project: project?.facts }).allow);
+    });
   }
 
   @RawCall(calls.transcribe)

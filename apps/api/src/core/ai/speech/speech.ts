@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { AI_SPEECH_LIMITS, type AiVoice, AUDIO_TYPES, type InterfaceLanguage, SERVER_LIMITS, TRANSCRIPTION } from '@murmel/contracts';
-import type { AiProvider, Logger } from '@murmel/server';
+import type { Account, AiProvider, CountedUse, Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { LOGGER } from '../../../platform/injection-tokens.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
@@ -12,9 +13,13 @@ import { isAmong, recognise } from '../../file-storage/recognise.js';
 import { AiFailure, failureOf } from '../ai-failure.js';
 import { AiProviders } from '../ai-providers.js';
 import { DayBudgets } from '../budgets/day-budgets.js';
+import type { AskingPerson } from '../budgets/day-count.js';
 import { giveBack } from '../budgets/give-back.js';
 import { rosterOf } from '../chats/roster.js';
 import { removePersonalData } from '../remove-personal-data.js';
+import { inTurn } from '../runs/begin-run.js';
+import type { RequestLog } from '../runs/requests/request-log.js';
+import { speechCaller } from './speech-caller.js';
 import { type OfferedSpeech, type OfferedTranscription, requestedSound, requestedText } from './speech-request.js';
 
 const { seconds } = SERVER_LIMITS.aiSpeech;
@@ -26,6 +31,8 @@ interface Sound {
   path: string;
   language: InterfaceLanguage | undefined;
   signal: AbortSignal;
+  /** keeps that it was sent; absent for dictations, of which nothing is kept */
+  log?: RequestLog;
 }
 
 /** Recordings that become text, and text that becomes sound, by the models that the operator wrote down. Nothing of it is kept. */
@@ -45,28 +52,30 @@ export class Speech {
     return this.providers.transcriptionModels()[0];
   }
 
-  voices(): { voices: AiVoice[]; hears: AiVoice | null } {
+  /** @param allowed whether the caller may use them */
+  voices(allowed = true): { voices: AiVoice[]; hears: AiVoice | null; allowed: boolean } {
     const voices = this.providers
       .speechModels()
       .flatMap(({ provider, model }) =>
         model.voices.map((voice) => offered(provider, { id: `${model.id}${OF}${voice.id}`, name: voice.name })),
       );
     const { hears } = this;
-    return { voices, hears: hears ? offered(hears.provider, hears.model) : null };
+    return { voices, hears: hears ? offered(hears.provider, hears.model) : null, allowed };
   }
 
   /**
-   * Writes down the recording of a request. Counted before it is sent, and given back where it came to nothing.
-   * @throws AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, and what `ReceivedFiles` throws
+   * Writes down the recording of a request, which goes with the request. Counted before it is sent, and given back where it came to nothing.
+   * @throws AI_PAUSED, AI_NOT_CONFIGURED, AI_AUDIO_TOO_LARGE with the megabytes, AI_AUDIO_INVALID, AI_NOTHING_SAID, AI_NOT_ANSWERED, LIMIT_REACHED, AI_DAY_LIMIT_REACHED, and what `ReceivedFiles` throws
    */
   async transcribe(context: RequestContext, language: InterfaceLanguage | undefined): Promise<string> {
     const account = accountOf(context);
+    const { asks } = await speechCaller(this.database.manager, context);
     if (!this.hears) throw apiError('AI_NOT_CONFIGURED');
     await this.rateLimits.speech(account.id);
     const text = await this.received
       .take(context, megabytes, async ({ path }) => {
         await this.refuseOther(path);
-        const counted = await this.database.transaction((manager) => this.budgets.countForTeacher(manager, account, TRANSCRIPTION));
+        const counted = await this.database.transaction((manager) => this.count(manager, account, asks));
         try {
           const signal = AbortSignal.timeout(seconds * 1000);
           const said = await this.written({ path, language, signal }).catch((error: unknown) => this.refuse(error, 'AI_AUDIO_INVALID'));
@@ -84,18 +93,21 @@ export class Speech {
   }
 
   /** Returns the transcript of a file on this machine. @throws AiFailure */
-  async written({ path, language, signal }: Sound): Promise<string> {
+  async written({ path, language, signal, log }: Sound): Promise<string> {
     const { hears } = this;
     if (!hears) throw new AiFailure('refused', 'not configured any more');
-    return requestedText(hears, { path, ...(await recognise(path)), language, signal });
+    const { type, extension } = await recognise(path);
+    await log?.addSpeech(hears, { type, bytes: (await stat(path)).size });
+    return requestedText(hears, { path, type, extension, language, signal });
   }
 
-  /** @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, AI_NOT_ANSWERED, TOO_MANY_REQUESTS */
+  /** @throws AI_PAUSED, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, AI_NOT_ANSWERED, TOO_MANY_REQUESTS */
   async speak(context: RequestContext, { text, voice }: { text: string; voice?: string | undefined }): Promise<Uint8Array> {
     const { id } = accountOf(context);
+    const { rosterOwnerId } = await speechCaller(this.database.manager, context);
     const [chosen, name] = this.voiceOf(voice);
     await this.rateLimits.speech(id);
-    const said = removePersonalData(text, await rosterOf(this.database.manager, id));
+    const said = removePersonalData(text, await rosterOf(this.database.manager, rosterOwnerId));
     return requestedSound(chosen, { text: said, voice: name, signal: AbortSignal.timeout(seconds * 1000) }).catch((error: unknown) =>
       this.refuse(error),
     );
@@ -107,22 +119,33 @@ export class Speech {
     voice,
     roster,
     signal,
+    log,
   }: {
     text: string;
     voice: string;
     roster: readonly string[];
     signal: AbortSignal;
+    log: RequestLog;
   }): Promise<Uint8Array> {
     const [model, name] = voice.split(OF);
     const chosen = this.providers.speechModels().find((one) => one.model.id === model && one.model.voices.some(({ id }) => id === name));
     if (!chosen || name === undefined) throw new AiFailure('refused', 'not configured any more');
     const within = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+    const words = removePersonalData(text, roster) || '…';
+    await log.addSpeech(chosen, { text: words });
     try {
-      return await requestedSound(chosen, { text: removePersonalData(text, roster) || '…', voice: name, signal: within });
+      return await requestedSound(chosen, { text: words, voice: name, signal: within });
     } catch (error) {
       signal.throwIfAborted();
       throw error;
     }
+  }
+
+  /** Counts a dictation: of a teacher by the month, of a pupil by the day of their class. */
+  private async count(manager: EntityManager, account: Account, asks: AskingPerson): Promise<CountedUse> {
+    if (!asks.isPupil) return this.budgets.countForTeacher(manager, account, TRANSCRIPTION);
+    await inTurn(manager, asks.person);
+    return this.budgets.count(manager, asks, undefined);
   }
 
   private voiceOf(wanted: string | undefined): [OfferedSpeech, string] {

@@ -20,7 +20,6 @@ import { LoadState } from '../../page/LoadState';
 import { CHAT_APPEARANCE } from '../../tools/chat-appearance';
 import type { InsertAnswerDialogProps } from '../out/InsertAnswerDialog';
 import { useAnswerTargets } from '../out/use-answer-targets';
-import { useSpeech } from '../speech/use-speech';
 import { Composer } from './ask/Composer';
 import { useIsTouchDevice } from './ask/GrowingField';
 import { useQuestionsLeft } from './ask/use-questions-left';
@@ -74,8 +73,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
   const out = useAnswerTargets();
   const acts = useChatActions();
   const left = useQuestionsLeft();
-  const { hears, voice } = useSpeech();
-  const speaker = useModelSpeaker(models, voice?.id);
+  const speaker = useModelSpeaker(models);
   const [removing, setRemoving] = useState<AiMessage>();
   const over = useOverPage(`/ai/chats/${id}`);
   const prompting = useLocation().pathname.endsWith('/system_prompt');
@@ -178,7 +176,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
               busy={asking.busy}
               refused={asking.refused}
               warned={asking.warned}
-              hears={hears}
+              dictates
               mayForce
               spent={left.spent}
               hint={

@@ -9,7 +9,6 @@ import {
   MEGABYTE,
   SPOKEN_OUTPUTS,
 } from '@murmel/contracts';
-import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
@@ -23,8 +22,8 @@ import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
-import { ButtonLink } from '../../links/ButtonLink';
 import { TOOL_PAGES } from '../../tools/tool-pages';
+import { AiToolHeader } from '../AiToolHeader';
 import { questionsQuery } from '../chat/chat-queries';
 import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarning';
 import { useSpeech } from '../speech/use-speech';
@@ -87,24 +86,11 @@ export default function ConvertersPage() {
     );
   return (
     <>
-      <PageHeader
+      <AiToolHeader
         title={t('title')}
         text={t('text')}
-        actions={
-          <>
-            <ButtonLink href={HISTORY_PATH} variant="default" size="md" leftSection={<IconHistory size={20} stroke={1.9} aria-hidden />}>
-              {t('history')}
-            </ButtonLink>
-            <ButtonLink
-              href={TOOL_PAGES.converters.infoRoute}
-              variant="default"
-              size="md"
-              leftSection={<IconInfoCircle size={20} stroke={1.9} aria-hidden />}
-            >
-              {t('info')}
-            </ButtonLink>
-          </>
-        }
+        history={{ label: t('history'), href: HISTORY_PATH }}
+        info={{ label: t('info'), href: TOOL_PAGES.converters.infoRoute }}
       />
       <form className={classes.form} onSubmit={submit} noValidate aria-label={t('form')}>
         <section className={classes.part}>

@@ -13,6 +13,7 @@ import {
 import { WholeField } from '../../../platform/forms/WholeField';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NativeSelect, TextInput } from '../../../ui/forms/TextField';
+import { VoiceSampleButton } from '../speech/speech-buttons';
 import classes from './converters.module.css';
 import type { JobWishes } from './use-begin-job';
 
@@ -34,6 +35,10 @@ export function Wishes({ output, voices, wishes, onChange }: WishesProps) {
   const set = (part: Partial<Fields>) => onChange({ ...wishes, ...part });
   const any = { value: '', label: t('any') };
   const speakers = !SPOKEN_OUTPUTS.includes(output) ? 0 : TALKING_OUTPUTS.includes(output) ? 2 : 1;
+  const voiceAt = (index: number) => {
+    const chosen = voices.find(({ id }) => id === wishes.voices[index]) ?? voices[index] ?? voices[0];
+    return { voice: chosen?.id ?? '', name: chosen?.name ?? '' };
+  };
   return (
     <div className={classes.wishes}>
       {WRITTEN.includes(output) && (
@@ -88,17 +93,19 @@ export function Wishes({ output, voices, wishes, onChange }: WishesProps) {
         </>
       )}
       {Array.from({ length: speakers }, (_, index) => (
-        <NativeSelect
-          key={index}
-          label={t(speakers === 2 ? `voices.${index === 0 ? 'first' : 'second'}` : 'voices.one')}
-          value={wishes.voices[index] ?? (voices[index] ?? voices[0])?.id ?? ''}
-          data={voices.map(({ id, name, provider }) => ({ value: id, label: t('voices.of', { name, provider }) }))}
-          onChange={({ currentTarget }) => {
-            const chosen = Array.from({ length: speakers }, (__, at) => wishes.voices[at] ?? (voices[at] ?? voices[0])!.id);
-            chosen[index] = currentTarget.value;
-            set({ voices: chosen });
-          }}
-        />
+        <div key={index} className={classes.voice}>
+          <NativeSelect
+            label={t(speakers === 2 ? `voices.${index === 0 ? 'first' : 'second'}` : 'voices.one')}
+            value={voiceAt(index).voice}
+            data={voices.map(({ id, name, provider }) => ({ value: id, label: t('voices.of', { name, provider }) }))}
+            onChange={({ currentTarget }) => {
+              const chosen = Array.from({ length: speakers }, (__, at) => wishes.voices[at] ?? (voices[at] ?? voices[0])!.id);
+              chosen[index] = currentTarget.value;
+              set({ voices: chosen });
+            }}
+          />
+          <VoiceSampleButton {...voiceAt(index)} />
+        </div>
       ))}
     </div>
   );

@@ -16,7 +16,6 @@ import { MessageList } from '../chat/talk/MessageList';
 import type { RemoveDialogProps } from '../chat/talk/RemoveDialog';
 import { useModelSpeaker } from '../chat/talk/use-model-speaker';
 import { useOpenChat } from '../chat/use-open-chat';
-import { useSpeech } from '../speech/use-speech';
 import { Declined } from './Declined';
 import { DocumentState } from './DocumentState';
 import classes from './documents.module.css';
@@ -43,8 +42,7 @@ export function DocumentTalk({ document, models, opened, onOpen }: DocumentTalkP
   const open = useOpenChat(id);
   const acts = useDocumentActions();
   const { way, asking, settings, running } = open;
-  const { hears, voice } = useSpeech();
-  const speaker = useModelSpeaker(models, voice?.id);
+  const speaker = useModelSpeaker(models);
   const [removing, setRemoving] = useState<AiMessage>();
   const left = useQuestionsLeft();
   const last = way.at(-1)?.message;
@@ -114,7 +112,7 @@ export function DocumentTalk({ document, models, opened, onOpen }: DocumentTalkP
             busy={asking.busy}
             refused={asking.refused}
             warned={asking.warned}
-            hears={hears}
+            dictates
             mayForce
             spent={left.spent}
             hint={

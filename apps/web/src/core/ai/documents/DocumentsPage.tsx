@@ -1,13 +1,11 @@
-import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { ButtonLink } from '../../links/ButtonLink';
 import { LoadState } from '../../page/LoadState';
 import { TOOL_PAGES } from '../../tools/tool-pages';
+import { AiToolHeader } from '../AiToolHeader';
 import { useChatsLive } from '../chat/use-chats-live';
 import { DocumentRow } from './DocumentRow';
 import { documentsQuery } from './document-queries';
@@ -26,24 +24,11 @@ export default function DocumentsPage() {
   const none = cards.data?.models.length === 0;
   return (
     <>
-      <PageHeader
+      <AiToolHeader
         title={t('title')}
         text={t('text')}
-        actions={
-          <>
-            <ButtonLink href={HISTORY_PATH} variant="default" size="md" leftSection={<IconHistory size={20} stroke={1.9} aria-hidden />}>
-              {t('history')}
-            </ButtonLink>
-            <ButtonLink
-              href={TOOL_PAGES.document_qas.infoRoute}
-              variant="default"
-              size="md"
-              leftSection={<IconInfoCircle size={20} stroke={1.9} aria-hidden />}
-            >
-              {t('info')}
-            </ButtonLink>
-          </>
-        }
+        history={{ label: t('history'), href: HISTORY_PATH }}
+        info={{ label: t('info'), href: TOOL_PAGES.document_qas.infoRoute }}
       />
       {none ? <EmptyState title={t('missing.title')} text={t('missing.text')} /> : <UploadDocument />}
       <LoadState query={newest} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={3} />}>

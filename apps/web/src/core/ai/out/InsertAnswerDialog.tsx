@@ -1,4 +1,3 @@
-import type { AiMessage } from '@murmel/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -11,7 +10,7 @@ import { quizOf } from './quiz-of-answer';
 import { blocksOf } from './text-of-tokens';
 
 export interface InsertAnswerDialogProps {
-  answer: AiMessage;
+  answer: { text: string };
   tool: Exclude<AnswerTarget, 'text_editor'>;
   /** names what has no heading */
   chat: string;

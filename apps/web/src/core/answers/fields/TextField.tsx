@@ -1,6 +1,7 @@
 import { characterCount } from '@murmel/contracts';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { DictateButton, ReadAloudButton } from '../../ai/speech/speech-buttons';
 import type { FieldProps, FieldTexts } from './field';
 import classes from './TextField.module.css';
 
@@ -34,6 +35,10 @@ export function TextField({ part, max, t, answer, onAnswer, locked, labelledBy, 
         placeholder={locked ? undefined : t('text.placeholder')}
         onChange={({ currentTarget }) => onAnswer(currentTarget.value === '' ? undefined : { text: currentTarget.value })}
       />
+      <div className={classes.speech}>
+        {!locked && <DictateButton onText={(said) => onAnswer({ text: [text.trimEnd(), said].filter(Boolean).join(' ') })} />}
+        <ReadAloudButton text={text} size={44} />
+      </div>
       <p className={classes.count} id={id} data-over={left < 0 || undefined}>
         {counts &&
           (left < 0

@@ -12,7 +12,8 @@ import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { useSpeech } from '../../ai/speech/use-speech';
+import { VoiceSampleButton } from '../../ai/speech/speech-buttons';
+import { useSpeech, useSpeechServices } from '../../ai/speech/use-speech';
 import { RouterLink } from '../../links/RouterLink';
 import { LoadState } from '../../page/LoadState';
 import { useHelp } from '../use-help';
@@ -121,7 +122,8 @@ function DrawingModels({ models }: { models: readonly ImageModelCard[] }) {
 function Voices() {
   const { t } = useTranslation('help/model-cards');
   const { isTeacher } = useSession();
-  const { voices, voice, hears, choose } = useSpeech();
+  const { voices, hears } = useSpeechServices();
+  const { voice, choose } = useSpeech();
   return (
     <>
       {voices.length > 0 && (
@@ -132,6 +134,7 @@ function Voices() {
               <li key={id}>
                 <strong>{name}</strong>{' '}
                 {[isTrialModel(id) && t('trial.name'), provider, location.place, t(`levels.${location.level}`)].filter(Boolean).join(' · ')}
+                {isTeacher && <VoiceSampleButton voice={id} name={name} />}
               </li>
             ))}
           </ul>

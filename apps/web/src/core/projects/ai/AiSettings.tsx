@@ -13,7 +13,7 @@ interface AiSettingsProps {
 }
 
 /** Settings for the whole class: reading along by its teacher, which the class is told, and the input pupils may send. */
-export function AiSettings({ ai: { readableSince, mayForce, inTexts }, acts }: AiSettingsProps) {
+export function AiSettings({ ai: { readableSince, mayForce, inTexts, speech }, acts }: AiSettingsProps) {
   const { t, i18n } = useTranslation('projects/ai');
   const [asking, setAsking] = useState(false);
   const reads = readableSince !== null;
@@ -42,6 +42,7 @@ export function AiSettings({ ai: { readableSince, mayForce, inTexts }, acts }: A
           onChange={(on) => void acts.mayForce(on)}
         />
         <SwitchRow label={t('inTexts.label')} description={t('inTexts.text')} checked={inTexts} onChange={(on) => void acts.inTexts(on)} />
+        <SwitchRow label={t('speech.label')} description={t('speech.text')} checked={speech} onChange={(on) => void acts.speech(on)} />
       </div>
       <ConfirmDialog
         opened={asking}

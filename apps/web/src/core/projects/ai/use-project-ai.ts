@@ -26,6 +26,8 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
     | 'noForce'
     | 'inTexts'
     | 'notInTexts'
+    | 'speech'
+    | 'noSpeech'
     | 'more'
     | 'moreAll'
     | 'stop'
@@ -38,7 +40,13 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
   });
   /** pupil for whom a call is pending */
   const [about, setAbout] = useState<string>();
-  const change = async (part: { paused?: boolean; readable?: boolean; mayForce?: boolean; inTexts?: boolean }): Promise<void> => {
+  const change = async (part: {
+    paused?: boolean;
+    readable?: boolean;
+    mayForce?: boolean;
+    inTexts?: boolean;
+    speech?: boolean;
+  }): Promise<void> => {
     queryClient.setQueryData(orpc.projectAi.get.queryKey({ input: { id } }), await api.projectAi.change({ id, ...part }));
   };
   return {
@@ -49,6 +57,7 @@ export function useProjectAi(id: string, observe: boolean, watch: ProjectWatch |
     readAlong: (readable: boolean) => run(readable ? 'read' : 'unread', () => change({ readable })),
     mayForce: (mayForce: boolean) => run(mayForce ? 'force' : 'noForce', () => change({ mayForce })),
     inTexts: (inTexts: boolean) => run(inTexts ? 'inTexts' : 'notInTexts', () => change({ inTexts })),
+    speech: (speech: boolean) => run(speech ? 'speech' : 'noSpeech', () => change({ speech })),
     giveMore: ({ id: pupilId, name, limit }: Named) => {
       setAbout(pupilId);
       return run('more', () => api.projectAi.changePupil({ id, pupilId, more: true }), { name, limit: limit + more });

@@ -2,10 +2,10 @@ import { FILM_TYPES, MEGABYTE, RECORDERS, RECORDING_LIMITS, type RecordingItem, 
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../../platform/api/client';
 import { errorCodeText, errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
+import { keepFile } from './keep-file';
 
 /** A recording that lies on the device already. */
 export function FileInstead({ item }: { item: RecordingItem }) {
@@ -22,9 +22,7 @@ export function FileInstead({ item }: { item: RecordingItem }) {
     if (file.size > megabytes * MEGABYTE) return setRefusal(t('file.tooLarge', { megabytes }));
     setSent(0);
     try {
-      const { sendInParts } = await import('../../../platform/upload/in-parts');
-      const whole = await sendInParts(item.id, file, { onProgress: setSent });
-      await api[RECORDERS[recorder].calls].keep({ itemId: item.id, ...whole }, { context: { idempotencyKey: whole.upload } });
+      await keepFile(recorder, item.id, file, setSent);
       await queryClient.invalidateQueries();
     } catch (error) {
       setRefusal(errorText(error));

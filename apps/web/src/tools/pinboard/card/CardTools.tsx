@@ -1,4 +1,6 @@
+import { richTextWords } from '@murmel/documents';
 import { IconChevronLeft, IconChevronRight, IconDots, IconMaximize, IconX } from '@tabler/icons-react';
+import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import classes from './card.module.css';
@@ -35,6 +37,7 @@ export function CardTools({ facts, cover, onStep, onLarge, onClose }: CardToolsP
           />
         </>
       )}
+      <ReadAloudButton {...look} text={[facts.card.name, richTextWords(facts.card.description)].filter(Boolean).join('\n')} />
       <IconButton {...look} label={t('large.open')} icon={IconMaximize} data-large="" onClick={onLarge} />
       {actions.length > 0 && (
         <ActionMenu actions={actions} button={(props) => <IconButton {...props} {...look} label={t('more')} icon={IconDots} />} />

@@ -1,5 +1,6 @@
 import { type TextVersion, textWords } from '@murmel/contracts';
 import { useId } from 'react';
+import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { sinceText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NativeSelect } from '../../../ui/forms/TextField';
@@ -52,6 +53,7 @@ export function VersionPair({ versions, later, onLater, language }: VersionPairP
             otherText={t('versions.other')}
             language={language}
           />
+          <ReadAloudButton text={after.text} language={language} />
           {before && (
             <p className={classes.legend}>
               <ins>{t('versions.so')}</ins> {t('versions.new')}

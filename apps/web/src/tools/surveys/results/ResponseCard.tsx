@@ -1,4 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
+import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { momentText, timeOfDayText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
@@ -48,7 +49,10 @@ export function ResponseCard({ survey, response, level }: ResponseCardProps) {
                     {file.name}
                   </a>
                 ) : (
-                  (text ?? t('responses.noAnswer'))
+                  <>
+                    {text ?? t('responses.noAnswer')}
+                    {answer?.text && <ReadAloudButton text={answer.text} />}
+                  </>
                 )}
               </dd>
             </div>

@@ -19,6 +19,7 @@ import { useDocumentEditor } from '../editor/use-document-editor';
 import { WordCount } from '../editor/WordCount';
 import type { DocumentHelpProps } from '../help/DocumentHelp';
 import { useTexts } from '../texts';
+import { SpeechTools } from '../toolbar/SpeechTools';
 import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
 import { LostTextNotice } from './LostTextNotice';
@@ -106,6 +107,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           onFrame={openFrame}
           onFind={() => setFinding(true)}
         >
+          <SpeechTools editor={editor} />
           {helped && <span ref={setHelpPlace} className={classes.help} />}
         </Toolbar>
       )}

@@ -2,6 +2,7 @@ import { LIMITS, type Remark, type WorksheetAnswer, type WorksheetFile } from '@
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
 import { IconKey } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { useWholeValue } from '../../../platform/forms/use-whole-value';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -47,7 +48,10 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
       {picture ? (
         <MarkablePicture file={picture} remarks={about.remarks} onMark={onMark} />
       ) : answer?.text !== undefined && answer.text !== '' ? (
-        <MarkableAnswer text={answer.text} remarks={about.remarks} onMark={onMark} />
+        <>
+          <MarkableAnswer text={answer.text} remarks={about.remarks} onMark={onMark} />
+          <ReadAloudButton text={answer.text} />
+        </>
       ) : (
         <ReadOnlyAnswer task={task} answer={answer} files={files} />
       )}

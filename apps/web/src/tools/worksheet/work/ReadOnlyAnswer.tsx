@@ -1,6 +1,7 @@
 import type { Remark, WorksheetAnswer, WorksheetFile } from '@murmel/contracts';
 import { readShownGaps, type TaskBlock } from '@murmel/documents';
 import { IconFile } from '@tabler/icons-react';
+import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { fileUrl } from '../../../core/boards/file-address';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { lazyPart } from '../../../platform/page/lazy-part';
@@ -24,7 +25,13 @@ export function ReadOnlyAnswer({ task, answer, files, remarks = [] }: ReadOnlyAn
   const t = useTexts();
   if (!answer) return <p className={classes.none}>{t('none')}</p>;
   const { text, optionIds, gaps, fileId, h5p } = answer;
-  if (text !== undefined) return <MarkedText text={text} remarks={remarks} />;
+  if (text !== undefined)
+    return (
+      <>
+        <MarkedText text={text} remarks={remarks} />
+        <ReadAloudButton text={text} />
+      </>
+    );
   if (optionIds && 'options' in task.content) {
     return (
       <ul className={classes.chosen}>

@@ -24,6 +24,12 @@ export class SentRequests {
     return { requests: found.map((request) => entryOf(request, all)) };
   }
 
+  /** Returns the requests of a conversion: its owner reads all of them. */
+  async ofConversion({ id: conversionId }: { id: string }): Promise<{ requests: RequestEntry[] }> {
+    const found = await this.database.manager.find(AiRequest, { where: { conversionId }, order: { position: 'ASC' } });
+    return { requests: found.map((request) => entryOf(request, true)) };
+  }
+
   /**
    * Returns the requests of an answer that a teacher reads along. @throws AI_NOT_READABLE where the class was not told, NOT_FOUND for what
    * is not readable there

@@ -1,6 +1,5 @@
-import type { AiVoice } from '@murmel/contracts';
 import { IconArrowNarrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { type ReactNode, Suspense, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { Button } from '../../../../ui/forms/Button';
@@ -8,16 +7,13 @@ import { Marble } from '../../../../ui/marbles/Marble';
 import { Tip } from '../../../../ui/overlays/Tip';
 import { Notice } from '../../../../ui/status/Notice';
 import type { PersonalDataWarningProps } from '../../personal-data/PersonalDataWarning';
-import type { DictateProps } from '../../speech/Dictate';
+import { DictateButton } from '../../speech/speech-buttons';
 import classes from './ask.module.css';
 import { GrowingField, isSendable } from './GrowingField';
 import { useQuestionDraft } from './question-draft';
 import type { PersonalDataPrompt } from './use-personal-data';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../../personal-data/personal-data-warning-with-texts'), []);
-
-/** Loaded only where speech can be transcribed. */
-const Dictate = lazyPage<DictateProps>(() => import('../../speech/dictate-with-texts'), []);
 
 interface ComposerProps {
   /** its draft is kept under this name */
@@ -40,8 +36,8 @@ interface ComposerProps {
   spent?: string | undefined;
   /** personal data was found in the text: the user has not decided yet if it is sent */
   warned: PersonalDataPrompt | undefined;
-  /** voice service that transcribes speech; absent: none */
-  hears?: AiVoice | undefined;
+  /** true where one may speak instead of typing */
+  dictates?: boolean;
   /** true if the caller may send it all the same */
   mayForce: boolean;
   /** takes files: by its button, pasted or dropped; absent where there are only words */
@@ -66,7 +62,7 @@ export function Composer(props: ComposerProps) {
     refused,
     spent,
     warned,
-    hears,
+    dictates,
     mayForce,
     hint,
     attach,
@@ -143,17 +139,14 @@ export function Composer(props: ComposerProps) {
           onChange={type}
           onSend={() => void send()}
         />
-        {hears && (
-          <Suspense>
-            <Dictate
-              hears={hears}
-              busy={busy}
-              onText={(said) => {
-                type([text.trimEnd(), said].filter(Boolean).join(' '));
-                field.current?.focus();
-              }}
-            />
-          </Suspense>
+        {dictates && (
+          <DictateButton
+            busy={busy}
+            onText={(said) => {
+              type([text.trimEnd(), said].filter(Boolean).join(' '));
+              field.current?.focus();
+            }}
+          />
         )}
         <Tip text={writer === undefined ? (spent ?? t('send')) : t('waits')} side="top" align="end">
           <button

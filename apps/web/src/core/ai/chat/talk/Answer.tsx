@@ -1,5 +1,5 @@
 import { type AiMessage, isTrialModel } from '@murmel/contracts';
-import { IconHeadphones, IconPlayerStopFilled, IconRotateClockwise, IconSend2, IconTestPipe, IconTrash } from '@tabler/icons-react';
+import { IconRotateClockwise, IconSend2, IconTestPipe, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
@@ -8,11 +8,11 @@ import { lazyPart } from '../../../../platform/page/lazy-part';
 import { useSession } from '../../../../platform/session/store';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { Badge } from '../../../../ui/status/Badge';
+import { ReadAloudButton } from '../../speech/speech-buttons';
 import type { SentDrawerProps } from '../sent/SentDrawer';
 import type { ToolStepsProps } from '../steps/ToolSteps';
 import { MessageActions } from './MessageActions';
 import type { MessageHandlers } from './message-handlers';
-import { useReadAloud } from './read-aloud';
 import { SpokenSentences } from './SpokenSentences';
 import type { Speaker } from './speaker';
 import classes from './talk.module.css';
@@ -36,11 +36,10 @@ interface AnswerProps {
 
 /** Answer of a model, complete or being written. */
 export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerProps) {
-  const { t, i18n } = useTranslation('ai/chat');
+  const { t } = useTranslation('ai/chat');
   const { text, run, steps } = useStreamingAnswer(answer);
   const [looksAtSent, setLooksAtSent] = useState(false);
   const { isTeacher } = useSession();
-  const aloud = useReadAloud(i18n.language, speaker.voice);
   const writing = isStreaming(run?.state);
   const { parentId } = answer;
   const { askToRemove, outOf } = acts;
@@ -66,13 +65,7 @@ export function Answer({ answer, beside, speaker, last, waits, acts }: AnswerPro
         <SpokenSentences text={text} writing={writing} />
         {!writing && (
           <MessageActions id={answer.id} text={text} beside={beside} onBranch={acts.showBranch}>
-            {aloud && text !== '' && (
-              <IconButton
-                icon={aloud.reading ? IconPlayerStopFilled : IconHeadphones}
-                label={t(aloud.reading ? 'readStop' : 'read')}
-                onClick={() => aloud.toggle(text)}
-              />
-            )}
+            <ReadAloudButton text={text} />
             {parentId !== null && (
               <IconButton
                 icon={IconRotateClockwise}

@@ -20,8 +20,6 @@ export interface Speaker {
    * @param model undefined: it is not known any more which one wrote it
    */
   nameOf: (model: string | undefined) => string;
-  /** the operator's voice that reads answers aloud; absent: one of this device, if it has any */
-  voice?: string | undefined;
   /** reason of an interrupted answer, and its continuation */
   Failure: ComponentType<FailureProps>;
 }

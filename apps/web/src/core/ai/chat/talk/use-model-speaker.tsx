@@ -13,15 +13,14 @@ import classes from './talk.module.css';
 const ModelFailure = lazyPage<ModelFailureProps>(() => import('./Failure'), []);
 
 /** Models answer under their own names, each of its answers the one that wrote it. */
-export function useModelSpeaker(models: readonly ModelCard[], voice: string | undefined): Speaker {
+export function useModelSpeaker(models: readonly ModelCard[]): Speaker {
   const { t } = useTranslation('ai/chat');
   return useMemo(
     () => ({
       face: <Marble {...TOOL_PAGES.ai_chat.look} size={38} className={classes.whereWide} />,
       nameOf: (model) => (model === undefined ? t('model.any') : modelName(models, model)),
-      voice,
       Failure: (props) => <ModelFailure {...props} models={models} />,
     }),
-    [models, voice, t],
+    [models, t],
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { errorText } from '../../../../platform/errors/error-text';
-import { toast } from '../../../../ui/status/toast-queue';
-import { plainText } from '../../markdown/plain-text';
-import { splitForSpeech } from '../../markdown/sentences';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import { plainText } from '../markdown/plain-text';
+import { splitForSpeech } from '../markdown/sentences';
 
 const voices = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined);
 
@@ -12,14 +12,15 @@ function onVoices(listener: () => void): () => void {
 }
 
 /** Returns a voice of this device. Voices of the browser's vendor run on the vendor's server, so the text would leave the device. */
-function localVoice(language: string): SpeechSynthesisVoice | undefined {
+export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   return voices()
     ?.getVoices()
-    .find(({ localService, lang }) => localService && lang.toLowerCase().startsWith(language));
+    .find(({ localService, lang }) => localService === true && lang.toLowerCase().startsWith(language));
 }
 
 export interface ReadAloud {
   reading: boolean;
+  /** begins to read a text in Markdown, or ends what is being read */
   toggle: (markdown: string) => void;
 }
 
@@ -55,7 +56,7 @@ export function useReadAloud(language: string, voice: string | undefined): ReadA
 }
 
 const speakThere = async (breaths: readonly string[], voice: string, signal: AbortSignal): Promise<void> =>
-  (await import('../../speech/speak-with-model')).speakWithModel(breaths, voice, signal);
+  (await import('./speak-with-model')).speakWithModel(breaths, voice, signal);
 
 function speakHere(breaths: readonly string[], voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
