@@ -26,6 +26,8 @@ export const AI_IMAGE = 'ai_image';
 export const MINI_TOOL_REQUEST = 'mini_tool_request';
 /** And each recording that a model writes down. */
 export const TRANSCRIPTION = 'transcription';
+/** And each file of a question whose text is read out of it (spec LIC-11). */
+export const TEXT_EXTRACTION = 'text_extraction';
 /** And each conversion. */
 export const CONVERSION = 'conversion';
 /** And each document that is asked about. */

@@ -1,4 +1,4 @@
-import { AI_IMAGE, CHAT_MESSAGE, CONVERSION, DOCUMENT_QA, MINI_TOOL_REQUEST, TRANSCRIPTION } from './ai-run-names.js';
+import { AI_IMAGE, CHAT_MESSAGE, CONVERSION, DOCUMENT_QA, MINI_TOOL_REQUEST, TEXT_EXTRACTION, TRANSCRIPTION } from './ai-run-names.js';
 import { TOOLS } from './tools/registry.js';
 
 /** Bytes of a megabyte, as every limit of a file counts it. */
@@ -40,6 +40,7 @@ export const LIMITS = {
     [CHAT_MESSAGE]: 100,
     [AI_IMAGE]: 10,
     [TRANSCRIPTION]: 10,
+    [TEXT_EXTRACTION]: 10,
     [DOCUMENT_QA]: 5,
     [CONVERSION]: 5,
     [MINI_TOOL_REQUEST]: 30,

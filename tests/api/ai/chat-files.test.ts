@@ -1,4 +1,4 @@
-import { AI_FILE_LIMITS, type AiFile as FileEntry, MEGABYTE, type SentAiFile } from '@murmel/contracts';
+import { AI_FILE_LIMITS, type AiFile as FileEntry, LIMITS, MEGABYTE, type SentAiFile, TEXT_EXTRACTION } from '@murmel/contracts';
 import { Account, AiFile, AiRun } from '@murmel/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -121,6 +121,22 @@ describe('files of a question', () => {
       body: { code: 'TOO_LARGE', data: { megabytes: AI_FILE_LIMITS.megabytes } },
     });
     expect(await scene.api.database.manager.countBy(AiFile, { accountId })).toBe(0);
+  });
+
+  it('[A10] [LIC-11] count by the month where text is read out of them: ten for free, and pictures do not', async () => {
+    const { teacher } = await scene.newChat();
+    const limit = LIMITS.monthlyCreations[TEXT_EXTRACTION]!;
+    for (let file = 1; file <= limit; file += 1) {
+      const { id } = await sent(teacher, `Notiz ${file}.txt`, `Moos ${file}`);
+      await teacher.call('DELETE', `/api/ai/files/${id}`);
+    }
+    expect(await send(teacher, 'Notiz.txt', 'Farn')).toMatchObject({
+      status: 422,
+      body: { code: 'LIMIT_REACHED', data: { limit, kind: TEXT_EXTRACTION } },
+    });
+    expect((await send(teacher, 'Bild.png', await still('png'))).status).toBe(201);
+    const { body } = await teacher.get<{ objType: string; used: number; limit: number | null }[]>('/api/user_limits/all');
+    expect(body.find(({ objType }) => objType === TEXT_EXTRACTION)).toMatchObject({ used: limit, limit });
   });
 
   it('[T-44] are nobody else’s: foreign ids look like unknown ones, wherever they stand, and no more than five go along', async () => {

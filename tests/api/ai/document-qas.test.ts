@@ -96,7 +96,7 @@ const BOOK = FACTS.map(([fact], index) => [
 ]);
 
 describe('questions to a document', () => {
-  it('[AIT-14] are answered from its passages with their pages, counted once, and listed with it', async () => {
+  it('[AIT-13] [AIT-14] are answered from its passages with their pages, counted once, and listed with it', async () => {
     const { teacher, account } = await newTeacher();
     const sent = await send(teacher, madePdf(BOOK), 'Landes\u202ekunde.pdf');
     expect(sent.body).toMatchObject({
@@ -161,7 +161,7 @@ describe('questions to a document', () => {
     expect(system()).not.toContain(DOCUMENT_DECLINES.de);
   });
 
-  it('[AIT-14] [AIT-17] [C33] say why a PDF cannot be read, and do not count it: a password, broken, only pictures', async () => {
+  it('[AIT-13] [AIT-14] [AIT-17] [C33] say why a PDF cannot be read, and do not count it: a password, broken, only pictures', async () => {
     const { teacher, account } = await newTeacher();
     const root = '<< /Type /Catalog /Pages 2 0 R >>';
     const secret = `<< /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >>`;

@@ -8,6 +8,7 @@ import {
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
+  TEXT_EXTRACTION,
   TOOL_KEYS,
   TOOLS,
   TRANSCRIPTION,
@@ -26,7 +27,7 @@ import { usageOfDay } from './usage-of-day.js';
 
 const COUNTED = [
   ...TOOL_KEYS.map((key) => TOOLS[key].kind),
-  ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, DOCUMENT_QA, CONVERSION, MINI_TOOL_REQUEST] as const),
+  ...([PARTNER_MATERIAL, CHAT_MESSAGE, AI_IMAGE, TRANSCRIPTION, TEXT_EXTRACTION, DOCUMENT_QA, CONVERSION, MINI_TOOL_REQUEST] as const),
 ] as const;
 
 /** Lists the tools, how much of each may still be created this month, and how much models may still be asked today. */

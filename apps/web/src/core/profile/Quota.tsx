@@ -6,6 +6,7 @@ import {
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
+  TEXT_EXTRACTION,
   TRANSCRIPTION,
   toolOfKind,
 } from '@murmel/contracts';
@@ -26,6 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [AI_DAY]: 'quotaAiDay',
   [AI_IMAGE]: 'quotaImages',
   [TRANSCRIPTION]: 'quotaTranscriptions',
+  [TEXT_EXTRACTION]: 'quotaExtractions',
   [DOCUMENT_QA]: 'quotaDocuments',
   [CONVERSION]: 'quotaConversions',
   [MINI_TOOL_REQUEST]: 'quotaMiniTools',

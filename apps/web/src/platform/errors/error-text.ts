@@ -1,4 +1,4 @@
-import { TOOL_KEYS } from '@murmel/contracts';
+import { TEXT_EXTRACTION, TOOL_KEYS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { hasText, text } from '../i18n/i18n';
 
@@ -19,6 +19,7 @@ export function errorText(error: unknown): string {
     return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   if (error.code === 'AI_DAY_LIMIT_REACHED' && (data.of === 'class' || data.of === 'school'))
     return text(OF_ACCOUNTS, `AI_DAY_LIMIT_REACHED_${data.of.toUpperCase()}`, data);
+  if (error.code === 'LIMIT_REACHED' && data.kind === TEXT_EXTRACTION) return text(OF_ACCOUNTS, 'LIMIT_REACHED_TEXT_EXTRACTION', data);
   // The number that was exceeded belongs into the sentence.
   return errorCodeText(error.code, data);
 }

@@ -6,6 +6,7 @@ import type {
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
+  TEXT_EXTRACTION,
   TRANSCRIPTION,
 } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
@@ -13,7 +14,7 @@ import { deleteBy, Stored } from '../stored.js';
 
 /**
  * Number of creations of an account in a calendar month (Europe/Berlin): items of a kind, copied materials of partners, questions to
- * models, generated pictures, transcribed recordings and documents that were asked about. Trash does not restore them.
+ * models, generated pictures, transcribed recordings, files whose text was read and documents that were asked about. Trash does not restore them.
  */
 @Stored('creation_count', {
   owner: 'account',
@@ -29,6 +30,7 @@ export class CreationCount {
     | typeof PARTNER_MATERIAL
     | typeof CHAT_MESSAGE
     | typeof AI_IMAGE
+    | typeof TEXT_EXTRACTION
     | typeof TRANSCRIPTION
     | typeof DOCUMENT_QA
     | typeof CONVERSION

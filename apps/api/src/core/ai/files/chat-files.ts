@@ -1,4 +1,4 @@
-import { AI_FILE_LIMITS, AI_FILE_TYPES, AI_PICTURE_TYPES, knowledgeEnding, type SentAiFile } from '@murmel/contracts';
+import { AI_FILE_LIMITS, AI_FILE_TYPES, AI_PICTURE_TYPES, knowledgeEnding, type SentAiFile, TEXT_EXTRACTION } from '@murmel/contracts';
 import { AiFile, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
@@ -14,6 +14,7 @@ import type { ReceivedFile } from '../../file-storage/received-file.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
 import { chatFileKey, thumbnailBeside } from '../../file-storage/storage-keys.js';
 import { FileQuota } from '../../files/file-quota.js';
+import { countCreation } from '../../items/create-item.js';
 import { inTurn } from '../runs/begin-run.js';
 import { extractFileText } from './extract-file-text.js';
 import { fileEntry } from './file-entry.js';
@@ -84,6 +85,7 @@ export class ChatFiles {
       const kept = await this.idempotency.once(context, { digest, name }, async (manager) => {
         await inTurn(manager, { accountId, visitorId: null });
         await refuseMore(manager, accountId);
+        if (file.text !== null) await countCreation(manager, accountOf(context), TEXT_EXTRACTION);
         await manager.insert(AiFile, file);
         await this.quota.refuseCopies(manager, accountId);
         return { ...fileEntry(file), text: file.text };

@@ -1,4 +1,4 @@
-import type { ConverterJob } from '@murmel/contracts';
+import { type ConverterJob, isTalk, TALKING_OUTPUTS } from '@murmel/contracts';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -10,6 +10,7 @@ import { ReadAloudButton } from '../speech/speech-buttons';
 import classes from './converters.module.css';
 import { fileNameOf, titleOfResult } from './make-item';
 import { shownResult } from './shown-result';
+import { Talk } from './Talk';
 import { UseResult } from './UseResult';
 
 /** Shows what came of a conversion, as soon as it can be read, and the ways on with it. */
@@ -53,7 +54,11 @@ export function JobResult({ job }: { job: ConverterJob }) {
             <ReadAloudButton text={result} size={44} variant="outline" />
           </div>
           <div className={classes.text}>
-            <Markdown text={shownResult(result)} texts={texts} />
+            {TALKING_OUTPUTS.includes(output) && isTalk(result) ? (
+              <Talk text={result} />
+            ) : (
+              <Markdown text={shownResult(result)} texts={texts} />
+            )}
           </div>
         </>
       )}
