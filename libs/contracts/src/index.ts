@@ -213,6 +213,7 @@ export type {
   CorrectionRow,
   CorrectionTask,
   Finding,
+  ReturnedCorrection,
 } from './tools/correction_aid/calls.js';
 export { CORRECTION_LIMITS } from './tools/correction_aid/limits.js';
 export * from './tools/correction_aid/names.js';

@@ -31,6 +31,8 @@ const WITHOUT_OWN = new Set([
   'ai.providers',
   'installation.state',
   'ai.check',
+  // The key in its head alone names a text.
+  'aiFeedbacks.returned',
   'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',

@@ -1,6 +1,6 @@
-import type { CorrectionItem, CorrectionOverview, CorrectionResult, Finding } from '@murmel/contracts';
-import { CORRECTION_LIMITS, TOOLS } from '@murmel/contracts';
-import { Correction, CorrectionFinding, newId, CorrectionResult as Row } from '@murmel/server';
+import type { CorrectionItem, CorrectionOverview, CorrectionResult, Finding, ReturnedCorrection } from '@murmel/contracts';
+import { CORRECTION_LIMITS, HEADERS, TOOLS } from '@murmel/contracts';
+import { Correction, CorrectionFinding, Item, newId, CorrectionResult as Row } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CorrectionRunner } from '../../../apps/api/src/tools/correction_aid/reading/correction-runner.js';
 import { AiWire } from '../../support/ai-wire.js';
@@ -214,6 +214,73 @@ describe('texts of a correction', () => {
     expect((await cast.other.browser.get(`${RESULTS}/${id}`)).body).toEqual(unknown.body);
     expect((await cast.writer.browser.delete(`${RESULTS}/${id}`)).status).toBe(200);
     expect(await api.database.manager.countBy(CorrectionFinding, { resultId: id })).toBe(0);
+  });
+
+  it('[PFB-09] go back to the pupil by a link that opens this text alone, without an account', async () => {
+    const cast = await correctionCast();
+    await cast.send(cast.owner.browser, [
+      { code: 'K12', text: TEXT },
+      { code: 'K13', text: `${TEXT} Anders.` },
+    ]);
+    await readAll();
+    const { id, findings } = await first(cast);
+    const give = (browser: TestBrowser) => browser.put<Refusal & { link: string }>(`${RESULTS}/${id}/link`, {});
+    expect((await give(cast.owner.browser)).body.code).toBe('RESULT_UNDECIDED');
+    const [taken, dropped] = findings;
+    const decided = [
+      { id: taken!.id, state: 'taken', text: 'Deine Meinung ist klar.' },
+      { id: dropped!.id, state: 'dropped' },
+    ];
+    await change(cast, id, { findings: decided, overall: 'Weiter so.', mark: '2' });
+    const { body } = await give(cast.owner.browser);
+    const key = body.link.split('#')[1]!;
+    expect((await give(cast.writer.browser)).body.link).toBe(body.link);
+    const opened = (shown: string) =>
+      api.browser().call<ReturnedCorrection & Refusal>('GET', '/api/ai/feedback_returns', { headers: { [HEADERS.responseKey]: shown } });
+    const pupil = await opened(key);
+    expect(pupil.status).toBe(200);
+    expect(pupil.body).toMatchObject({ code: 'K12', text: TEXT, overall: 'Weiter so.', mark: '2' });
+    expect(pupil.body.findings).toEqual([
+      { criterion: 'Meinung', verdict: 'met', text: 'Deine Meinung ist klar.', quote: 'Ich finde Handys' },
+    ]);
+    expect(JSON.stringify(pupil.body)).not.toMatch(/Anders|Kein Beispiel|Zwei Argumente/);
+    // A wrong key, none, and one of a text that is open again look the same.
+    const wrong = await opened('x'.repeat(32));
+    const none = await api.browser().get<Refusal>('/api/ai/feedback_returns');
+    expect([wrong.status, none.status]).toEqual([404, 404]);
+    await change(cast, id, { findings: [{ id: taken!.id, state: 'waiting' }] });
+    expect((await opened(key)).body).toEqual(wrong.body);
+    await change(cast, id, { findings: [{ id: taken!.id, state: 'taken' }] });
+    expect((await opened(key)).status).toBe(200);
+    // In the trash, and once the link was ended, it is gone.
+    await api.database.manager.update(Item, { id: cast.item.id }, { discardedAt: new Date() });
+    expect((await opened(key)).status).toBe(404);
+    await api.database.manager.update(Item, { id: cast.item.id }, { discardedAt: null });
+    expect((await cast.reader.browser.delete(`${RESULTS}/${id}/link`)).status).toBe(403);
+    expect((await cast.owner.browser.delete(`${RESULTS}/${id}/link`)).status).toBe(200);
+    expect((await opened(key)).status).toBe(404);
+    expect((await give(cast.owner.browser)).body.link).not.toBe(body.link);
+  });
+
+  it('are taken along as a table with what the teacher decided', async () => {
+    const cast = await correctionCast();
+    await cast.send(cast.owner.browser);
+    await readAll();
+    const { id, findings } = await first(cast);
+    await change(cast, id, { findings: [{ id: findings[0]!.id, state: 'taken', text: '=2+3' }], overall: 'Weiter so.' });
+    const file = (format: string, browser = cast.owner.browser) => browser.get<Buffer | string>(`${cast.path}/export?format=${format}`);
+    const csv = await file('csv');
+    expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const table = String(csv.body);
+    expect(table).toContain('K12');
+    expect(table).toContain('Weiter so.');
+    // What waits is not decided, and no cell is a formula.
+    expect(table).not.toContain('Kein Beispiel.');
+    expect(table).not.toMatch(/[;,"]=2\+3/);
+    expect((await file('xlsx')).status).toBe(200);
+    expect((await file('zip')).status).toBe(400);
+    expect((await file('csv', cast.guest.browser)).status).toBe(403);
+    expect((await file('csv', cast.nobody)).status).toBe(404);
   });
 
   it('go back to the pupil as a PDF with what the teacher took over', async () => {

@@ -22,7 +22,7 @@ export async function seedSceneCorrection(
       failure: null,
       model: 'm',
     },
-    ...{ overall: `Worte ${mark}`, mark: '', attempts: 1, leasedUntil: null, createdAt: new Date(), place: 0 },
+    ...{ overall: `Worte ${mark}`, mark: '', attempts: 1, returnKey: null, leasedUntil: null, createdAt: new Date(), place: 0 },
   });
   const finding = newId();
   await manager.insert(CorrectionFinding, {

@@ -1,4 +1,4 @@
-import { TAXONOMY, type WizardSheet, type WizardTask, type Worksheet } from '@murmel/contracts';
+import { TAXONOMY, WIZARD_LIMITS, type WizardSheet, type WizardTask, type Worksheet } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { AiWire } from '../../support/ai-wire.js';
@@ -26,6 +26,7 @@ const QUIZ = {
 };
 const CLOZE = { text: 'Die Pflanze braucht Licht, Wasser und Luft zum Wachsen.', words: ['Pflanze', 'Licht', 'Wasser', 'Luft', 'Wachsen'] };
 const goals = Object.fromEntries(TAXONOMY.map((level) => [level, [`${level} eins`, `${level} zwei`]]));
+const quizWith = (more: object) => ({ quiz: { questions: QUIZ.questions.map((one) => ({ ...one, ...more })) } });
 let says: { text: object; tasks: object };
 const last = (told: { messages: readonly { content: unknown }[] }) => String(told.messages[0]?.content);
 beforeEach(() => {
@@ -69,9 +70,27 @@ describe('the worksheet wizard', () => {
     }
   });
 
+  it('[WKS-16] writes the text from material that is longer, and from nothing else', async () => {
+    const { browser } = await teacher();
+    const material = `Protokoll des Versuchs. ${'Die Wasserpest gab im Licht mehr Blasen ab. '.repeat(200)}`;
+    const { status, body } = await propose(browser, { material });
+    expect([status, body.text]).toEqual([200, BASIS]);
+    const [asked] = wire.asked.filter(({ body: sent }) => last(sent).includes('"basis"'));
+    expect(last(asked!.body)).toContain('Nimm nur, was darin steht');
+    expect(String(asked!.body.messages.at(-1)?.content)).toContain('Protokoll des Versuchs.');
+    // A text of the teacher goes first.
+    wire.asked.length = 0;
+    expect((await propose(browser, { material, text: BASIS })).body.text).toBe(BASIS);
+    expect(JSON.stringify(wire.asked.map(({ body: sent }) => sent))).not.toContain('Protokoll des Versuchs.');
+    expect((await propose(browser, { material: 'x'.repeat(WIZARD_LIMITS.materialMax + 1) })).status).toBe(400);
+  });
+
   it.each<[string, () => void]>([
-    ['two right answers', () => (says.tasks = { quiz: { questions: QUIZ.questions.map((one) => ({ ...one, correct: 7 })) } })],
-    ['doubled options', () => (says.tasks = { quiz: { questions: QUIZ.questions.map((one) => ({ ...one, options: ['a', 'a', 'b'] })) } })],
+    ['two right answers', () => (says.tasks = quizWith({ correct: [0, 1] }))],
+    ['a right answer that is not there', () => (says.tasks = quizWith({ correct: 7 }))],
+    ['doubled options', () => (says.tasks = quizWith({ options: ['a', 'A ', 'b'] }))],
+    ['an answer without words', () => (says.tasks = quizWith({ options: ['a', ' ', 'b'] }))],
+    ['the same question twice', () => (says.tasks = quizWith({ question: 'Was?' }))],
     ['a text that is too short', () => (says.text = { title: 'Kurz', basis: 'Nur ein Satz.' })],
     ['another shape', () => (says.tasks = { aufgaben: [] })],
   ])('[WKS-20] says that there are no proposals when a model gives %s, after asking once more', async (_what, breaks) => {
@@ -82,8 +101,12 @@ describe('the worksheet wizard', () => {
     expect(wire.asked.length).toBeGreaterThan(1);
   });
 
-  it('leaves out a task that breaks a rule twice, and keeps the others', async () => {
-    says.tasks = { quiz: QUIZ, cloze: { ...CLOZE, words: ['Mond', 'Licht', 'Wasser', 'Luft', 'Wachsen'] } };
+  it.each<[string, object]>([
+    ['is not in the text', { ...CLOZE, words: ['Mond', 'Licht', 'Wasser', 'Luft', 'Wachsen'] }],
+    ['is a piece of a word', { ...CLOZE, words: ['Pflanz', 'Licht', 'Wasser', 'Luft', 'Wachsen'] }],
+    ['is there twice', { ...CLOZE, words: ['Licht', 'Licht', 'Wasser', 'Luft', 'Wachsen'] }],
+  ])('[WKS-18] leaves out a cloze whose gap %s, and keeps the other tasks', async (_what, cloze) => {
+    says.tasks = { quiz: QUIZ, cloze };
     const { browser } = await teacher();
     const { body } = await propose(browser, { kinds: ['quiz', 'cloze'] });
     expect(body.tasks.map(({ kind }) => kind)).toEqual(['quiz']);

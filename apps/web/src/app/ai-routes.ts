@@ -107,8 +107,17 @@ const converters: AppRoute[] = [
   },
 ];
 
+/** A pupil's own text, at the address that the teacher gave them: without a frame, and without an account. */
+const RETURNED: AppRoute = {
+  path: '/ai/feedbacks/returned',
+  frame: 'bare',
+  title: 'returnedText',
+  Page: WEB_TOOLS.correction_aid.ReturnPage!,
+};
+
 /** Routes on which teachers ask models: chats, pictures, documents and conversions. */
 export const MODELS: readonly AppRoute[] = [
+  RETURNED,
   ...converters,
   ...documentQas,
   {

@@ -52,7 +52,8 @@ const core: AppRoute[] = [
   },
   {
     path: WORKSHEET_WIZARD.path,
-    ...own,
+    frame: 'bare',
+    requiresAuth: true,
     requiresTeacher: true,
     title: 'worksheetWizard',
     Page: WORKSHEET_WIZARD.Page,

@@ -17,11 +17,13 @@ export interface WebTool extends ToolContribution {
   InfoPage: LazyPage;
   /** chat page of such an item, at the addresses of chats */
   TalkPage?: LazyPage;
+  /** what a pupil without an account gets back by a link of their own */
+  ReturnPage?: LazyPage;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage,TalkPage}.tsx');
+const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage,TalkPage,ReturnPage}.tsx');
 
 const RECORDER_TEXTS = ['recordings', 'recordings/player', 'recordings/errors', 'platform/errors/files'];
 
@@ -93,6 +95,7 @@ export const WEB_TOOLS = Object.fromEntries(
     const texts = `tools/${tool}`;
     const forEditor = [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing'];
     const talk = own(tool, 'TalkPage');
+    const back = own(tool, 'ReturnPage');
     const pages: WebTool = {
       ...TOOL_APPEARANCES[tool],
       calls: api[TOOLS[tool].calls],
@@ -102,6 +105,7 @@ export const WEB_TOOLS = Object.fromEntries(
       EditorPage: lazyPage(needed(tool, 'EditorPage'), forEditor),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
       ...(talk && { TalkPage: lazyPage(talk, forEditor) }),
+      ...(back && { ReturnPage: lazyPage(back, [`${texts}/public`]) }),
     };
     return [tool, pages];
   }),

@@ -1,9 +1,12 @@
+import { WIZARD_PATH } from '@murmel/contracts';
 import { lazyPage } from '../platform/page/lazy-page';
-import { WIZARD_PATH } from '../tools/worksheet/wizard/wizard-path';
 
 /** A worksheet in three steps: its page, and what it is for. */
 export const WORKSHEET_WIZARD = {
   path: WIZARD_PATH,
-  Page: lazyPage(() => import('../tools/worksheet/wizard/WizardPage'), ['tools/worksheet/wizard', 'tools/worksheet/errors']),
+  Page: lazyPage(
+    () => import('../tools/worksheet/wizard/WizardPage'),
+    ['tools/worksheet/wizard', 'tools/worksheet/errors', 'boards/upload', 'platform/errors/accounts', 'platform/errors/files'],
+  ),
   InfoPage: lazyPage(() => import('../tools/worksheet/wizard/WizardInfoPage'), ['tools/worksheet/wizard']),
 };

@@ -5,7 +5,7 @@ import { wizardSheet, wizardTask } from '../worksheet-wizard/tasks.js';
 import { call, errors } from './call.js';
 import { item } from './item.js';
 
-const { topicMax, text, tasks, proposals } = WIZARD_LIMITS;
+const { topicMax, text, materialMax, tasks, proposals } = WIZARD_LIMITS;
 const focus = {
   /** language level from 1 to 5, by age (spec WKS-19) */
   level: z.number().int().min(1).max(5),
@@ -24,7 +24,7 @@ const AGAINST_ASKING = [
 
 /** A worksheet in three steps. Nothing of it is stored before the teacher has seen it and makes the sheet. */
 export const worksheetWizard = {
-  /** one of three proposals for a topic, or for a text of the teacher; `place` picks which */
+  /** one of three proposals for a topic, a text of the teacher, or other material; `place` picks which */
   propose: call
     .meta({ operation: 'teacher.create', makes: 'worksheet' })
     .route({ method: 'POST', path: '/worksheet_wizard/proposals' })
@@ -33,6 +33,8 @@ export const worksheetWizard = {
         topic: z.string().trim().min(1).max(topicMax),
         /** absent: the model writes it */
         text: z.string().trim().max(text.lettersMax).optional(),
+        /** text of a PDF, a film, a document or a conversion, from which the model writes it; it counts for nothing beside `text` */
+        material: z.string().trim().min(1).max(materialMax).optional(),
         kinds: z.array(z.enum(WIZARD_TASKS)).min(tasks.min).max(tasks.max),
         place: z
           .number()

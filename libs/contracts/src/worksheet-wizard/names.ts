@@ -1,4 +1,9 @@
+import { CONVERTER_LIMITS } from '../converter-names.js';
+
 /** Names and numbers of the worksheet wizard; without zod, so that browsers may import it. */
+/** Address of the wizard; `?conversion=` names a conversion whose text is its material. */
+export const WIZARD_PATH = '/worksheet_wizard';
+
 export const WIZARD_TASKS = ['quiz', 'cloze', 'objectives', 'free', 'summary', 'vocabulary'] as const;
 export type WizardTaskKind = (typeof WIZARD_TASKS)[number];
 /** Levels of a taxonomy of learning objectives, after Bloom. */
@@ -9,6 +14,8 @@ export const WIZARD_LIMITS = {
   topicMax: 200,
   /** words of the text that tasks are about (spec WKS-16) */
   text: { min: 100, max: 500, lettersMax: 8000 },
+  /** letters of longer material, from which a model writes such a text: as many as a conversion takes */
+  materialMax: CONVERTER_LIMITS.source,
   proposals: 3, // spec WKS-17
   tasks: { min: 1, max: 4 },
   quiz: { questions: 3, options: 3 }, // spec WKS-18

@@ -83,6 +83,7 @@ import { HintsOnTexts1774900000000 } from './migrations/0114-hints-on-texts.js';
 import { Corrections1775000000000 } from './migrations/0115-corrections.js';
 import { DevicesOfPupilsTexts1775700000000 } from './migrations/0122-devices-of-pupils-texts.js';
 import { SentForConversions1775300000000 } from './migrations/0119-sent-for-conversions.js';
+import { ReturnedCorrections1785000000000 } from './migrations/0125-returned-corrections.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -166,6 +167,7 @@ const migrations = [
   HintsOnTexts1774900000000,
   Corrections1775000000000,
   DevicesOfPupilsTexts1775700000000,
+  ReturnedCorrections1785000000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   Recordings1769400000000,

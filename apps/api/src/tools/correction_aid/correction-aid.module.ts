@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from '../../core/ai/ai.module.js';
+import { ExportFormatsModule } from '../../core/export-formats/export-formats.module.js';
 import { PdfModule } from '../../core/pdf/pdf.module.js';
 import { CorrectionRunner } from './reading/correction-runner.js';
 import { CorrectionResults } from './results/correction-results.js';
+import { CorrectionReturns } from './results/correction-returns.js';
 import { CorrectionResultsController } from './results/results.controller.js';
 
 @Module({
-  imports: [AiModule, PdfModule],
+  imports: [AiModule, ExportFormatsModule, PdfModule],
   controllers: [CorrectionResultsController],
-  providers: [CorrectionResults, CorrectionRunner],
+  providers: [CorrectionResults, CorrectionReturns, CorrectionRunner],
 })
 export class CorrectionAidModule {}

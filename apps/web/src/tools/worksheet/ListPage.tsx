@@ -1,9 +1,10 @@
+import { WIZARD_PATH } from '@murmel/contracts';
 import { IconSparkles } from '@tabler/icons-react';
 import ItemListPage from '../../core/item-list/ItemListPage';
 import { RouterLink } from '../../core/links/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
-import { WIZARD_PATH } from './wizard/wizard-path';
+
 
 /** A teacher's own worksheets, and the way to one that a model proposes. */
 export default function ListPage() {

@@ -3,6 +3,7 @@ import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from
 import { item } from '../../calls/item.js';
 import { pdfFormat } from '../../calls/pdf-fields.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
+import { CONTENT_LANGUAGES } from '../../item-fields.js';
 import { CORRECTION_LIMITS } from './limits.js';
 import { CORRECTION_FAILURES, CORRECTION_STATES, CRITERION_VERDICTS, FINDING_STATES } from './names.js';
 
@@ -38,8 +39,8 @@ const finding = z.object({
   /** what the teacher decided, or what the first reading says */
   verdict: z.enum(CRITERION_VERDICTS),
   text: z.string(),
-  /** what the second reading says, where it differs: the model is unsure; null where both agree */
-  other: z.object({ verdict: z.enum(CRITERION_VERDICTS), text: z.string() }).nullable(),
+  /** what the second reading says, where it differs: the model is unsure; null where both agree. Without a verdict it saw nothing there */
+  other: z.object({ verdict: z.enum(CRITERION_VERDICTS).nullable(), text: z.string() }).nullable(),
   /** passage of the text; empty: all of it */
   quote: z.string(),
   state: z.enum(FINDING_STATES),
@@ -63,6 +64,8 @@ const result = z.object({
   /** the teacher's own words about the whole text, and their mark; empty: none. No program writes either */
   overall: z.string(),
   mark: z.string(),
+  /** a link for the pupil is there */
+  returned: z.boolean(),
   createdAt: timestamp,
 });
 export type CorrectionResult = z.infer<typeof result>;
@@ -75,11 +78,25 @@ const row = z.object({
   decided: z.number(),
   findings: z.number(),
   marked: z.boolean(),
+  returned: z.boolean(),
 });
 export type CorrectionRow = z.infer<typeof row>;
 const overview = z.object({ audience: z.literal('teacher'), rows: z.array(row) });
 export type CorrectionOverview = z.infer<typeof overview>;
 export type CorrectionLive = CorrectionOverview | { audience: 'guest' };
+
+/** What a pupil sees behind their link: their text, what the teacher took over, and the teacher's own words. */
+const returned = z.object({
+  title: z.string(),
+  task: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
+  code: z.string(),
+  text: z.string(),
+  findings: z.array(z.object({ criterion: z.string(), verdict: z.enum(CRITERION_VERDICTS), text: z.string(), quote: z.string() })),
+  overall: z.string(),
+  mark: z.string(),
+});
+export type ReturnedCorrection = z.infer<typeof returned>;
 
 const code = z.string().trim().min(1).max(codeMax);
 const sent = z.strictObject({ code, text: z.string().trim().min(text.min).max(text.max) });
@@ -153,6 +170,33 @@ export const aiFeedbacks = {
     .route({ method: 'DELETE', path: results })
     .input(idParam)
     .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** the address at which the pupil reads it, without an account: its key is behind `#`, and opens this text alone. The same one as before */
+  giveBack: call
+    .meta({ operation: 'item.update', itemThrough: 'correctionResult' })
+    .route({ method: 'PUT', path: `${results}/link` })
+    .input(idParam)
+    .output(z.object({ link: z.string() }))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'RESULT_UNDECIDED')),
+  /** ends that link; the next one has another key */
+  takeBack: call
+    .meta({ operation: 'item.update', itemThrough: 'correctionResult' })
+    .route({ method: 'DELETE', path: `${results}/link` })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** what the key of a link opens, shown as the keys of responses are (`x-response-key`); nothing while a finding is open */
+  returned: call
+    .meta({ operation: 'open.read' })
+    .route({ method: 'GET', path: '/ai/feedback_returns' })
+    .output(returned)
+    .errors(errors('NOT_FOUND')),
+  /** all texts with what was decided, as a table */
+  exportResults: call
+    .meta({ operation: 'item.readResponses', itemParam: 'id' })
+    .route({ method: 'GET', path: `${items}/export`, description: 'the file itself' })
+    .input(idParam.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** what the teacher took over, for the pupil: without names, without what was dropped */
   resultPdf: call

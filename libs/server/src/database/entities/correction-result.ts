@@ -26,6 +26,8 @@ export class CorrectionResult {
   @Column({ type: 'text', default: '' }) overall!: string;
   /** by the teacher's own hand alone (spec C30) */
   @Column({ type: 'text', default: '' }) mark!: string;
+  /** key of the link for the pupil; kept readable, because the teacher shows it again. null: none was made */
+  @Column({ type: 'text', nullable: true }) returnKey!: string | null;
   /** number of attempts; also identifies the writer: an overtaken process finds a higher number */
   @Column({ type: 'integer', default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;

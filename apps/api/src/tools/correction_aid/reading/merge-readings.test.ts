@@ -16,10 +16,10 @@ it('[PFB-07] what two readings see alike is one finding, and what they see diffe
   ]);
 });
 
-it('a criterion that only one reading saw is a finding, and one that none saw is none', () => {
+it('[PFB-07] a criterion that only one reading saw is unsure, and one that none saw is none', () => {
   expect(mergeReadings(TEXT, criteria, [{ findings: [finding(1, 'met')] }, { findings: [finding(3, 'missing')] }])).toMatchObject([
-    { criterionId: '0', other: null },
-    { criterionId: '2', other: null },
+    { criterionId: '0', other: { verdict: null, text: '' } },
+    { criterionId: '2', other: { verdict: null, text: '' } },
   ]);
 });
 

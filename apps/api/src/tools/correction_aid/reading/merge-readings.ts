@@ -13,8 +13,8 @@ type Read = Pick<Finding, 'verdict' | 'text' | 'quote'>;
 export type MergedFinding = Omit<Finding, 'id' | 'state'>;
 
 /**
- * Puts two readings of a text together, one finding for each criterion. Where their verdicts differ the model is unsure, and the second one
- * stands beside the first. Comments with a mark, a rank or an insult go, and so do passages that are not in the text (spec C30).
+ * Puts two readings of a text together, one finding for each criterion. Where their verdicts differ, or one of them saw
+ * nothing, the model is unsure, and the second one stands beside the first. Comments with a mark, a rank or an insult go, and so do passages that are not in the text (spec C30).
  */
 export function mergeReadings(
   text: string,
@@ -25,8 +25,10 @@ export function mergeReadings(
     const [one, other] = [readingOf(text, first, index + 1), readingOf(text, second, index + 1)];
     const shown = one ?? other;
     if (!shown) return [];
-    const differs = one !== undefined && other !== undefined && one.verdict !== other.verdict;
-    return [{ criterionId, ...shown, other: differs ? { verdict: other.verdict, text: other.text } : null }];
+    const differs = one?.verdict !== other?.verdict;
+    // Where the first one saw nothing, the second one is shown, and beside it that nothing was seen.
+    const beside = one ? { verdict: other?.verdict ?? null, text: other?.text ?? '' } : { verdict: null, text: '' };
+    return [{ criterionId, ...shown, other: differs ? beside : null }];
   });
 }
 

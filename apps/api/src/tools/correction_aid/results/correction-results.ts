@@ -51,7 +51,7 @@ export class CorrectionResults {
         CorrectionResult,
         texts.map(({ code, text }, place) => ({
           ...{ id: newId(), itemId, code, text, digest: digestOf(text), state: 'queued' as const, failure: null, model: null },
-          ...{ overall: '', mark: '', attempts: 0, leasedUntil: null, createdAt, place },
+          ...{ overall: '', mark: '', returnKey: null, attempts: 0, leasedUntil: null, createdAt, place },
         })),
       );
       await publish(manager, 'item.changed', { itemId });

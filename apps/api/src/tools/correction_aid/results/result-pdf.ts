@@ -10,7 +10,8 @@ const WORDS = {
   de: { text: 'Dein Text', head: ['Kriterium', 'Stand', 'Rückmeldung'], overall: 'Zum Ganzen', mark: 'Note' },
   en: { text: 'Your text', head: ['Criterion', 'State', 'Feedback'], overall: 'On the whole', mark: 'Mark' },
 } as const satisfies Record<InterfaceLanguage, object>;
-const VERDICT_WORDS: Readonly<Record<InterfaceLanguage, Record<CriterionVerdict, string>>> = {
+/** Words for how far a criterion is met, as the pupil reads them. */
+export const VERDICT_WORDS: Readonly<Record<InterfaceLanguage, Record<CriterionVerdict, string>>> = {
   de: { met: 'erfüllt', partly: 'teilweise', missing: 'fehlt' },
   en: { met: 'met', partly: 'partly', missing: 'missing' },
 };

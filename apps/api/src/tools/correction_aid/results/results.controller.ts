@@ -1,17 +1,23 @@
-import { contract, SERVER_LIMITS } from '@murmel/contracts';
+import { contract, HEADERS, SERVER_LIMITS } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { Downloads } from '../../../core/export-formats/downloads.js';
+import { requestedFormat } from '../../../core/export-formats/table-file.js';
 import { PdfService, sendPdf } from '../../../core/pdf/pdf.service.js';
 import { PdfContent } from '../../../core/pdf/pdf-content.js';
 import type { PdfFormat } from '../../../core/pdf-layout/pdf-layout.js';
+import { apiError } from '../../../platform/api-error.js';
 import { Call, RawCall } from '../../../platform/call.js';
+import { header } from '../../../platform/identify.js';
 import { rawInput } from '../../../platform/raw-input.js';
-import { CurrentContext, itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../../platform/request-context.js';
 import { correctionOf } from '../correction-repository.js';
 import { CorrectionResults } from './correction-results.js';
+import { CorrectionReturns } from './correction-returns.js';
 import { resultPdf } from './result-pdf.js';
+import { resultTable } from './result-table.js';
 import { correctionOverview } from './shown-results.js';
 
 const calls = contract.aiFeedbacks;
@@ -22,6 +28,8 @@ export class CorrectionResultsController {
   constructor(
     private readonly database: DataSource,
     private readonly results: CorrectionResults,
+    private readonly returns: CorrectionReturns,
+    private readonly downloads: Downloads,
     private readonly pdfService: PdfService,
     private readonly content: PdfContent,
   ) {}
@@ -66,6 +74,33 @@ export class CorrectionResultsController {
       await this.results.remove(context);
       return {};
     });
+  }
+
+  @Call(calls.giveBack)
+  giveBack(@CurrentContext() context: RequestContext) {
+    return implement(calls.giveBack).handler(() => this.returns.giveBack(context));
+  }
+
+  @Call(calls.takeBack)
+  takeBack(@CurrentContext() context: RequestContext) {
+    return implement(calls.takeBack).handler(async () => {
+      await this.returns.takeBack(context);
+      return {};
+    });
+  }
+
+  @Call(calls.returned)
+  returned(@CurrentContext() context: RequestContext) {
+    return implement(calls.returned).handler(() => this.returns.read(header(context.request, HEADERS.responseKey)));
+  }
+
+  @RawCall(calls.exportResults)
+  async export(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const format = requestedFormat(context);
+    if (format === 'zip') throw apiError('BAD_REQUEST', { parameter: 'format' });
+    const { manager } = this.database;
+    const file = await resultTable(manager, itemOf(context).id, { format, language: accountOf(context).locale ?? 'de' });
+    await this.downloads.sendTable(context, reply, file);
   }
 
   @RawCall(calls.resultPdf)

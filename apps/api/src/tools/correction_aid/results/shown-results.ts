@@ -15,10 +15,11 @@ export async function shownResults(manager: EntityManager, rows: readonly Correc
     [ids, [...new Set(rows.map(({ itemId }) => itemId))]],
   );
   const placeOf = new Map(places.map((place) => [place.id, place]));
-  return rows.map(({ id, code, text, state, failure, model, overall, mark, createdAt }) => ({
+  return rows.map(({ id, code, text, state, failure, model, overall, mark, returnKey, createdAt }) => ({
     ...{ id, code, text, state, failure, model, overall, mark },
     number: placeOf.get(id)?.number ?? 0,
     looksLikeName: readsLikeName(code),
+    returned: returnKey !== null,
     again: placeOf.get(id)?.again ?? false,
     createdAt: createdAt.toISOString(),
     findings: findings
@@ -32,7 +33,7 @@ export async function shownResults(manager: EntityManager, rows: readonly Correc
 /** Returns how far all texts of an item are; no words of them. */
 export async function correctionOverview(manager: EntityManager, itemId: string): Promise<CorrectionOverview> {
   const rows = await manager.query<Omit<CorrectionOverview['rows'][number], 'looksLikeName'>[]>(
-    `select r.id, r.code, r.state, r.mark <> '' as marked,
+    `select r.id, r.code, r.state, r.mark <> '' as marked, r.return_key is not null as returned,
             (select count(*)::int from correction_finding f where f.result_id = r.id) as findings,
             (select count(*)::int from correction_finding f where f.result_id = r.id and f.state <> 'waiting') as decided
        from correction_result r where r.item_id = $1 order by r.created_at, r.place, r.id`,

@@ -63,10 +63,15 @@ const TASKS: Readonly<Record<WizardTaskKind, string>> = {
   vocabulary: `vocabulary: ${vocabulary} verschiedene Begriffe aus dem Text mit Erklärung`,
 };
 
-/** The product's own words for a model that writes a text. @param place which of the proposals */
-export function textInstructions(focus: WizardFocus, place: number): string {
+/**
+ * The product's own words for a model that writes a text.
+ * @param place which of the proposals
+ * @param fromMaterial behind the topic stands material, and the text says nothing else
+ */
+export function textInstructions(focus: WizardFocus, place: number, fromMaterial: boolean): string {
   return [
     `Schreib einen sachlich richtigen Text für ein Arbeitsblatt zu dem Thema, das zwischen ⟦ und ⟧ steht, mit ${text.min + 50} bis ${text.max - 100} Wörtern.`,
+    ...(fromMaterial ? ['Dahinter steht zwischen ⟦ und ⟧ Material. Nimm nur, was darin steht, und ergänze nichts.'] : []),
     WAYS[place]!,
     ...common(focus),
     'Antworte nur mit JSON: {"title":"…","basis":"der Text"}',

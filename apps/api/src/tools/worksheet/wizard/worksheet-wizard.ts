@@ -38,6 +38,15 @@ interface Asked extends WizardFocus {
   model?: string | undefined;
 }
 
+/** A wish for one of the proposals; without a text the model writes one, from the material where there is some. */
+interface WizardWish {
+  topic: string;
+  text?: string | undefined;
+  material?: string | undefined;
+  kinds: WizardTaskKind[];
+  place: number;
+}
+
 /** Makes worksheets in three steps with a model. It stores nothing but the sheet that the teacher has seen. */
 @Injectable()
 export class WorksheetWizard {
@@ -53,13 +62,10 @@ export class WorksheetWizard {
    * Returns a proposal whose tasks keep to the rules; tasks that do not after a second try are left out.
    * @throws AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, LIMIT_REACHED and AI_DAY_LIMIT_REACHED with the number, WIZARD_TEXT, NO_PROPOSALS
    */
-  async propose(
-    context: RequestContext,
-    { topic, text, kinds, place, ...focus }: Asked & { topic: string; text?: string | undefined; kinds: WizardTaskKind[]; place: number },
-  ): Promise<WizardSheet> {
+  async propose(context: RequestContext, { topic, text, material, kinds, place, ...focus }: Asked & WizardWish): Promise<WizardSheet> {
     if (text !== undefined) refuseText(text);
     return this.asking(context, focus, async (ask) => {
-      const written = text === undefined ? await this.written(ask, topic, focus, place) : { title: topic, basis: text };
+      const written = text === undefined ? await this.written(ask, { topic, material }, focus, place) : { title: topic, basis: text };
       const tasks = await this.made(ask, written.basis, focus, [...new Set(kinds)]);
       if (tasks.length === 0) throw apiError('NO_PROPOSALS');
       return { title: written.title, text: written.basis, tasks };
@@ -124,8 +130,12 @@ export class WorksheetWizard {
     }
   }
 
-  private async written(ask: Ask, topic: string, focus: WizardFocus, place: number) {
-    const question = { instructions: textInstructions(focus, place), material: marked(topic), name: 'text', shape: textShape };
+  private async written(ask: Ask, { topic, material }: Pick<WizardWish, 'topic' | 'material'>, focus: WizardFocus, place: number) {
+    const question = {
+      instructions: textInstructions(focus, place, material !== undefined),
+      material: [marked(topic), ...(material === undefined ? [] : [marked(material)])].join('\n\n'),
+      ...{ name: 'text', shape: textShape },
+    };
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const text = await ask(question);
       if (fitsAsBasis(text.basis)) return text;

@@ -1,5 +1,7 @@
-import type { CorrectionItem, CorrectionOverview } from '@murmel/contracts';
+import { type CorrectionItem, type CorrectionOverview, TOOLS } from '@murmel/contracts';
+import { IconDownload } from '@tabler/icons-react';
 import { RouterLink } from '../../../core/links/RouterLink';
+import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { resultPath } from '../paths';
@@ -15,7 +17,7 @@ export default function ResultsTab({ item, overview }: { item: CorrectionItem; o
   const ended = rows.filter(({ state }) => state === 'done' || state === 'failed').length;
   return (
     <div className={classes.all}>
-      {item.abilities.update && <SendTexts item={item} />}
+      {item.abilities.update && <SendTexts item={item} count={rows.length} />}
       {rows.length === 0 && <EmptyState title={t('results.none')} text={t('results.noneText')} />}
       {rows.length > 0 && (
         <>
@@ -25,6 +27,20 @@ export default function ResultsTab({ item, overview }: { item: CorrectionItem; o
               <progress aria-label={t('results.reading')} value={ended} max={rows.length} />
             </div>
           )}
+          <div className={classes.exports}>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                component="a"
+                href={`/api${TOOLS.correction_aid.route}/${item.id}/export?format=${format}`}
+                download
+                leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}
+              >
+                {t(`results.${format}`)}
+              </Button>
+            ))}
+          </div>
           <div className={classes.scroller} tabIndex={0} role="region" aria-label={t('results.table')}>
             <table className={classes.table}>
               <thead>
@@ -33,10 +49,11 @@ export default function ResultsTab({ item, overview }: { item: CorrectionItem; o
                   <th scope="col">{t('results.state')}</th>
                   <th scope="col">{t('results.decided')}</th>
                   <th scope="col">{t('results.mark')}</th>
+                  <th scope="col">{t('results.returned')}</th>
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ id, code, looksLikeName, state, decided, findings, marked }, index) => (
+                {rows.map(({ id, code, looksLikeName, state, decided, findings, marked, returned }, index) => (
                   <tr key={id}>
                     <th scope="row">
                       <RouterLink href={resultPath(item.id, index + 1, id)}>{code}</RouterLink>
@@ -45,6 +62,7 @@ export default function ResultsTab({ item, overview }: { item: CorrectionItem; o
                     <td>{t(`states.${state}`)}</td>
                     <td>{findings === 0 ? '–' : t('results.of', { decided, findings })}</td>
                     <td>{t(marked ? 'results.given' : 'results.open')}</td>
+                    <td>{t(returned ? 'results.yes' : 'results.no')}</td>
                   </tr>
                 ))}
               </tbody>

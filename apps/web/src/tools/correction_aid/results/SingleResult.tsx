@@ -46,7 +46,7 @@ export default function SingleResult({ item, at, overview }: SingleResultProps) 
         return (
           <>
             <nav className={classes.pager} aria-label={t('result.pager')}>
-              <RouterLink href={resultsPath(item.id)} className={classes.back}>
+              <RouterLink href={resultsPath(item.id)} className={classes.toAll}>
                 <IconArrowLeft size={18} stroke={1.9} aria-hidden /> {t('result.toAll')}
               </RouterLink>
               <IconButton

@@ -1,15 +1,18 @@
-import type { Item } from '@murmel/contracts';
-import { IconHistory, IconUserEdit } from '@tabler/icons-react';
+import { type Item, WIZARD_PATH } from '@murmel/contracts';
+import { IconHistory, IconSparkles, IconUserEdit } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { ItemInTrash } from '../../../core/editor/ItemInTrash';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
+import { wizardState } from '../../../core/links/wizard-material';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
+import { useSession } from '../../../platform/session/store';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { NAMESPACE, type Texts, useTexts } from '../texts';
 import { DocumentFrame } from './DocumentFrame';
@@ -23,6 +26,8 @@ const DocumentVersions = lazy(() => import('../versions/DocumentVersions'));
 /** Editor of a document for an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
+  const navigate = useNavigate();
+  const { isTeacher } = useSession();
   const open = useDocument(item);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<'versions'>();
@@ -39,7 +44,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       status={view ? <LiveStatus state={view.state} texts={NAMESPACE} /> : null}
       people={view && <People people={view.people} max={3} />}
       wall={{ show: wall.show, waits: !editor }}
-      menu={documentMenu({ item, editor, open: setPanel, authors, t })}
+      menu={documentMenu({ item, editor, open: setPanel, authors, t, toWizard: isTeacher ? navigate : undefined })}
     />
   );
   return (
@@ -72,9 +77,11 @@ interface DocumentMenuProps {
   open: (panel: 'versions') => void;
   authors: ReturnType<typeof useAuthorMarks>;
   t: Texts;
+  /** absent for pupils, who make no worksheets */
+  toWizard: NavigateFunction | undefined;
 }
 
-function documentMenu({ item, editor, open, authors, t }: DocumentMenuProps): MenuAction[] {
+function documentMenu({ item, editor, open, authors, t, toWizard }: DocumentMenuProps): MenuAction[] {
   const { abilities } = item;
   return [
     ...(abilities.readHistory ? [{ key: 'versions', label: t('menu.versions'), icon: IconHistory, onSelect: () => open('versions') }] : []),
@@ -86,6 +93,17 @@ function documentMenu({ item, editor, open, authors, t }: DocumentMenuProps): Me
             icon: IconUserEdit,
             checked: authors.people !== undefined,
             onSelect: () => void authors.toggle(),
+          },
+        ]
+      : []),
+    ...(editor && toWizard
+      ? [
+          {
+            key: 'worksheet',
+            label: t('menu.worksheet'),
+            icon: IconSparkles,
+            onSelect: () =>
+              void toWizard(WIZARD_PATH, { state: wizardState({ name: item.title, text: editor.getText({ blockSeparator: '\n' }) }) }),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { fitsAsBasis, LANGUAGE_LEVELS, textWords, WIZARD_LIMITS } from '@murmel/contracts';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
+import { MaterialField } from './MaterialField';
 import { useTexts } from './texts';
 import type { Wizard } from './use-wizard';
 import classes from './wizard.module.css';
@@ -8,7 +9,8 @@ import classes from './wizard.module.css';
 const { text, topicMax } = WIZARD_LIMITS;
 
 /** Asks what the sheet is about, in which language and for which age; a text of one's own where there is one. */
-export function FocusStep({ wizard: { focus, changeFocus } }: { wizard: Wizard }) {
+export function FocusStep({ wizard }: { wizard: Wizard }) {
+  const { focus, changeFocus } = wizard;
   const t = useTexts();
   const words = textWords(focus.text);
   const wrong = words > 0 && !fitsAsBasis(focus.text);
@@ -51,6 +53,7 @@ export function FocusStep({ wizard: { focus, changeFocus } }: { wizard: Wizard }
         error={wrong && <FieldError>{t('focus.textWrong', { count: words, min: text.min, max: text.max })}</FieldError>}
       />
       <p className={classes.hint}>{t('focus.words', { count: words })}</p>
+      <MaterialField wizard={wizard} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { WIZARD_LIMITS } from '@murmel/contracts';
+import { WIZARD_LIMITS, WIZARD_PATH } from '@murmel/contracts';
 import { IconBook2, IconChecklist, IconEye, IconListCheck, IconRefresh, IconTarget } from '@tabler/icons-react';
 import { InfoPoints } from '../../../core/tools/InfoPoints';
-import { WIZARD_PATH } from './wizard-path';
 
 const POINTS = {
   focus: IconTarget,

@@ -1,14 +1,19 @@
 import { fitsAsBasis, isWizardSheetWhole, TOOLS } from '@murmel/contracts';
-import { IconArrowLeft, IconArrowRight, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { ButtonLink } from '../../../core/links/ButtonLink';
 import { RouterLink } from '../../../core/links/RouterLink';
+import { wizardMaterialIn } from '../../../core/links/wizard-material';
+import { TOOL_APPEARANCES } from '../../../core/tools/tool-appearance';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { randomId } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
+import { EditorHeader } from '../../../ui/layout/EditorHeader';
+import { Marble } from '../../../ui/marbles/Marble';
 import { Notice } from '../../../ui/status/Notice';
 import { ChooseStep } from './ChooseStep';
 import { FocusStep } from './FocusStep';
@@ -26,7 +31,8 @@ export default function WizardPage() {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const wizard = useWizard(i18n.language.startsWith('en') ? 'en' : 'de');
+  const handed = wizardMaterialIn(useLocation().state);
+  const wizard = useWizard(i18n.language.startsWith('en') ? 'en' : 'de', handed);
   const [step, setStep] = useState<Step>('focus');
   const [making, setMaking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,34 +64,47 @@ export default function WizardPage() {
     }
   };
   const place = STEPS.indexOf(step);
+  const { icon, colour, swirl } = TOOL_APPEARANCES.worksheet;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <ol className={classes.steps} aria-label={t('steps.label')}>
-          {STEPS.map((one, index) => (
-            <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < place || undefined}>
-              <span aria-hidden>{index < place ? <IconCheck size={18} stroke={2.2} /> : index + 1}</span>
-              {t(`steps.${one}`)}
-            </li>
-          ))}
-        </ol>
-        <Button variant="default" component={RouterLink} href={TOOLS.worksheet.route}>
-          {t('cancel')}
-        </Button>
-      </header>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {t(`${step}.title`)}
-      </h1>
-      {problem && (
-        <Notice tone="alert" announce>
-          {problem}
-        </Notice>
-      )}
-      {step === 'focus' && <FocusStep wizard={wizard} />}
-      {step === 'tasks' && <ChooseStep wizard={wizard} />}
-      {step === 'verify' && sheet && <VerifyStep wizard={wizard} sheet={sheet} />}
+      <EditorHeader
+        linkAs={RouterLink}
+        back={{ href: TOOLS.worksheet.route, label: t('toList') }}
+        marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
+        title={<span className={classes.name}>{t('page')}</span>}
+        tabs={
+          <ol className={classes.steps} aria-label={t('steps.label')}>
+            {STEPS.map((one, index) => (
+              <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < place || undefined}>
+                <span aria-hidden>{index < place ? <IconCheck size={18} stroke={2.2} /> : index + 1}</span>
+                {t(`steps.${one}`)}
+              </li>
+            ))}
+          </ol>
+        }
+        actions={
+          <ButtonLink variant="default" size="md" href={TOOLS.worksheet.route}>
+            {t('cancel')}
+          </ButtonLink>
+        }
+      />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {t(`${step}.title`)}
+        </h1>
+        {problem && (
+          <Notice tone="alert" announce>
+            {problem} {step === 'tasks' && t('tasks.kept')}
+          </Notice>
+        )}
+        {step === 'focus' && <FocusStep wizard={wizard} />}
+        {step === 'tasks' && <ChooseStep wizard={wizard} />}
+        {step === 'verify' && sheet && <VerifyStep wizard={wizard} sheet={sheet} />}
+      </main>
       <footer className={classes.foot}>
-        <p className={classes.hint}>{t(`${step}.foot`)}</p>
+        <p className={classes.hint}>
+          <IconInfoCircle size={18} stroke={1.9} aria-hidden /> {t(`${step}.foot`)}
+        </p>
         {place > 0 && (
           <Button
             variant="default"

@@ -1,5 +1,6 @@
-import { WIZARD_LIMITS, type WizardSheet, type WizardTask, type WizardTaskKind } from '@murmel/contracts';
+import { fitsAsBasis, WIZARD_LIMITS, type WizardSheet, type WizardTask, type WizardTaskKind } from '@murmel/contracts';
 import { useRef, useState } from 'react';
+import type { WizardMaterial } from '../../../core/links/wizard-material';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 
@@ -7,6 +8,8 @@ export interface WizardFocus {
   topic: string;
   /** the teacher's own text; empty: a model writes one */
   text: string;
+  /** longer or shorter material from which a model writes one; it waits while there is a text */
+  material: WizardMaterial | undefined;
   level: number;
   language: 'de' | 'en';
 }
@@ -14,8 +17,8 @@ export interface WizardFocus {
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** Keeps what the teacher chose and what a model proposed. It lives on this page alone until the sheet is made. */
-export function useWizard(language: 'de' | 'en') {
-  const [focus, setFocus] = useState<WizardFocus>({ topic: '', text: '', level: 3, language });
+export function useWizard(language: 'de' | 'en', handed: WizardMaterial | undefined) {
+  const [focus, setFocus] = useState<WizardFocus>(() => taken({ topic: '', text: '', material: undefined, level: 3, language }, handed));
   const [kinds, setKinds] = useState<WizardTaskKind[]>(['quiz', 'cloze']);
   const [proposals, setProposals] = useState<WizardSheet[]>([]);
   const [chosen, setChosen] = useState<number>();
@@ -23,6 +26,8 @@ export function useWizard(language: 'de' | 'en') {
   const [problem, setProblem] = useState<string>();
   const round = useRef(0);
   const own = focus.text.trim();
+  const material = focus.material?.text.trim().slice(0, WIZARD_LIMITS.materialMax);
+  const source = own ? { text: own } : material ? { material } : {};
   const asked = { level: focus.level, language: focus.language };
 
   const propose = async (): Promise<void> => {
@@ -36,7 +41,7 @@ export function useWizard(language: 'de' | 'en') {
     // One after the other: each is shown as soon as it is there.
     for (let place = 0; place < WIZARD_LIMITS.proposals && round.current === mine; place += 1) {
       try {
-        made.push(await api.worksheetWizard.propose({ topic: focus.topic.trim(), ...(own && { text: own }), kinds, place, ...asked }));
+        made.push(await api.worksheetWizard.propose({ topic: focus.topic.trim(), ...source, kinds, place, ...asked }));
         if (round.current === mine) setProposals([...made]);
       } catch (error) {
         failure = error;
@@ -70,6 +75,7 @@ export function useWizard(language: 'de' | 'en') {
 
   return {
     ...{ focus, kinds, proposals, chosen, sheet, busy, problem, propose, renew, change, changeTask },
+    take: (more: WizardMaterial) => setFocus((before) => taken(before, more)),
     changeFocus: (told: Partial<WizardFocus>) => setFocus((before) => ({ ...before, ...told })),
     toggle: (kind: WizardTaskKind) =>
       setKinds((all) => (all.includes(kind) ? all.filter((one) => one !== kind) : [...all, kind].slice(0, WIZARD_LIMITS.tasks.max))),
@@ -80,4 +86,13 @@ export function useWizard(language: 'de' | 'en') {
       setBusy(undefined);
     },
   };
+}
+
+/** Takes material over: as the text itself where it has the length of one, as material for a model otherwise. */
+function taken(focus: WizardFocus, material: WizardMaterial | undefined): WizardFocus {
+  if (!material) return focus;
+  const topic = focus.topic.trim() || material.name.replace(/\.\w{2,4}$/u, '').slice(0, WIZARD_LIMITS.topicMax);
+  return fitsAsBasis(material.text) && focus.text.trim() === ''
+    ? { ...focus, topic, text: material.text.trim(), material: undefined }
+    : { ...focus, topic, material };
 }

@@ -1,2 +1,0 @@
-/** Address of the worksheet wizard. */
-export const WIZARD_PATH = '/worksheet_wizard';
