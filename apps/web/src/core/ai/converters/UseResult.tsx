@@ -1,5 +1,5 @@
-import type { ConverterJob, Item } from '@murmel/contracts';
-import { IconFileExport, IconMicrophone } from '@tabler/icons-react';
+import { type ConverterJob, type Item, WIZARD_PATH } from '@murmel/contracts';
+import { IconFileExport, IconMicrophone, IconSparkles } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,12 +55,20 @@ export function UseResult({ job }: { job: ConverterJob }) {
     if (where === 'pinboard' || where === 'worksheet') return setGiving(where);
     void import('./make-item').then(({ makeDocument, makeRecording }) => make(where === 'text_editor' ? makeDocument : makeRecording));
   };
-  if (targets.length === 0) return null;
+  const toWizard = {
+    ...{ key: 'wizard', label: t('uses.wizard'), icon: IconSparkles },
+    onSelect: () => void navigate(`${WIZARD_PATH}?conversion=${job.id}`),
+  };
+  const actions = [
+    ...targets.map((where) => ({ key: where, label: t(`uses.${where}`), icon: ICONS[where], onSelect: () => choose(where) })),
+    ...(job.result !== null && available.includes('worksheet') ? [toWizard] : []),
+  ];
+  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu
         align="start"
-        actions={targets.map((where) => ({ key: where, label: t(`uses.${where}`), icon: ICONS[where], onSelect: () => choose(where) }))}
+        actions={actions}
         button={(props) => (
           <Button {...props} variant="default" loading={busy} leftSection={<IconFileExport size={20} stroke={1.9} aria-hidden />}>
             {t('uses.menu')}
