@@ -2,8 +2,11 @@
 export const DATA_LOCATIONS = ['house', 'germany', 'eu', 'world'] as const;
 export type DataLocation = (typeof DATA_LOCATIONS)[number];
 
+/** Questions for one answer of a fixed shape, by what asks them: the worksheet wizard, the correction aid, hints on pupils' texts. */
+export const AI_QUESTIONS = ['worksheet', 'correction', 'hint'] as const;
+export type AiQuestionKind = (typeof AI_QUESTIONS)[number];
 /** Uses of models, as admins see those of a day. */
-export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'document', 'image'] as const;
+export const AI_USES = ['chat', 'persona', 'assistant', 'mini_tool', 'writing', 'document', 'image', ...AI_QUESTIONS] as const;
 export type AiUse = (typeof AI_USES)[number];
 
 /** Reasons why a model gave no answer, or an incomplete one. */

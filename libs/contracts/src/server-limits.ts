@@ -23,9 +23,18 @@ export const SERVER_LIMITS = {
   /** check of a model's availability: timeout, tokens of its answer, and letters of it that are shown */
   /**
    * a run ends after `silentSeconds` without output, or `runSeconds` in total; it has failed if its process was silent for `goneSeconds`. A
-   * provider that did not answer is skipped for `restSeconds`
+   * provider that did not answer is skipped for `restSeconds`; what the worksheet wizard sent is kept for `questionDays`
    */
-  ai: { checkSeconds: 20, checkTokens: 200, checkWords: 80, silentSeconds: 60, runSeconds: 600, goneSeconds: 10, restSeconds: 60 },
+  ai: {
+    questionDays: 7,
+    checkSeconds: 20,
+    checkTokens: 200,
+    checkWords: 80,
+    silentSeconds: 60,
+    runSeconds: 600,
+    goneSeconds: 10,
+    restSeconds: 60,
+  },
   /**
    * Requests to models on a day (Berlin) unless the operator says otherwise, and number left below which they are mentioned. No decision names
    * them: `class` is what spec A12 gives 35 pupils, and what a teacher grants single pupils comes on top; `school` is that of six such

@@ -183,17 +183,7 @@ export async function seedPupilsAnswer(
 
 function requestOf(runId: string, mark: string, sentAt: Date): AiRequest {
   return {
-    ...{
-      id: newId(),
-      runId,
-      conversionId: null,
-      position: 1,
-      model: 'm',
-      modelName: 'M',
-      providerName: 'P',
-      location: 'house',
-      place: 'Schule',
-    },
+    ...{ conversionId: null, questionId: null, id: newId(), runId, position: 1, model: 'm', modelName: 'M', providerName: 'P', location: 'house', place: 'Schule' },
     ...{ continues: 0, messages: [{ role: 'user', text: `Text${mark}`, makers: '', files: [] }], tools: [], sentAt },
   };
 }

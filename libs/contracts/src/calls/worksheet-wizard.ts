@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LANGUAGES } from '../item-fields.js';
 import { WIZARD_LIMITS, WIZARD_TASKS } from '../worksheet-wizard/names.js';
 import { wizardSheet, wizardTask } from '../worksheet-wizard/tasks.js';
+import { sentForAnswer } from './ai-requests.js';
 import { call, errors } from './call.js';
 import { item } from './item.js';
 
@@ -53,6 +54,8 @@ export const worksheetWizard = {
     .input(z.strictObject({ text: z.string().trim().max(text.lettersMax), kind: z.enum(WIZARD_TASKS), before: wizardTask, ...focus }))
     .output(wizardTask)
     .errors(errors(...AGAINST_ASKING, 'WIZARD_TEXT')),
+  /** what was sent for the caller's last questions, in their order; kept for some days */
+  requests: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/worksheet_wizard/requests' }).output(sentForAnswer),
   /** makes an ordinary worksheet of what the teacher has seen and changed */
   create: call
     .meta({ operation: 'teacher.create', makes: 'worksheet', idempotent: true })

@@ -84,6 +84,7 @@ import { Corrections1775000000000 } from './migrations/0115-corrections.js';
 import { DevicesOfPupilsTexts1775700000000 } from './migrations/0122-devices-of-pupils-texts.js';
 import { SentForConversions1775300000000 } from './migrations/0119-sent-for-conversions.js';
 import { ReturnedCorrections1785000000000 } from './migrations/0125-returned-corrections.js';
+import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-models.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -170,6 +171,7 @@ const migrations = [
   ReturnedCorrections1785000000000,
   Converters1774100000000,
   SentForConversions1775300000000,
+  QuestionsToModels1785100000000,
   Recordings1769400000000,
 ];
 

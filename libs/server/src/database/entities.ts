@@ -9,6 +9,7 @@ export * from './entities/ai-file.js';
 export * from './entities/ai-image.js';
 export * from './entities/ai-message.js';
 export * from './entities/ai-piece.js';
+export * from './entities/ai-question.js';
 export * from './entities/ai-request.js';
 export * from './entities/ai-run.js';
 export * from './entities/ai-step.js';

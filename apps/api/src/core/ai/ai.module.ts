@@ -131,8 +131,8 @@ import { StepsController } from './tools/steps.controller.js';
     VectorSearch,
   ],
   exports: [
-    ...[ChatFiles, Conversations, Converters, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, RunExecutor],
-    ...[Moderation, StructuredAnswers, Suggestions],
+    ...[ChatFiles, Conversations, Converters, DayBudgets, DocumentQas, FileDigests, Images, MiniToolRequests, Moderation, RunExecutor],
+    ...[SentRequests, StructuredAnswers, Suggestions],
   ],
 })
 export class AiModule {}

@@ -29,7 +29,11 @@ export function useOfDay(manager: EntityManager): Promise<UseOfModel[]> {
        left join lateral (select sum(length(messages::text)) as letters from ai_request where run_id = r.id) q on true
       where r.created_at >= ${TODAY} group by 1, 2
      union all
-     select model, 'image', count(*)::int, 0, 0 from ai_image where created_at >= ${TODAY} and state = 'done' group by 1`,
+     select model, 'image', count(*)::int, 0, 0 from ai_image where created_at >= ${TODAY} and state = 'done' group by 1
+     union all
+     select w.model, w.kind, count(*)::int, coalesce(sum(q.letters), 0)::float8, coalesce(sum(w.written), 0)::float8
+       from ai_question w left join lateral (select sum(length(messages::text)) as letters from ai_request where question_id = w.id) q on true
+      where w.created_at >= ${TODAY} group by 1, 2`,
   );
 }
 

@@ -5,7 +5,6 @@ import { RouterLink } from '../../core/links/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 
-
 /** A teacher's own worksheets, and the way to one that a model proposes. */
 export default function ListPage() {
   const { t } = useTranslation('tools/worksheet');

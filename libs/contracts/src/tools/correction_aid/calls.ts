@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AI_PICTURE_TYPES } from '../../ai-file-names.js';
+import { sentForAnswer } from '../../calls/ai-requests.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
 import { item } from '../../calls/item.js';
 import { pdfFormat } from '../../calls/pdf-fields.js';
@@ -121,6 +123,22 @@ export const aiFeedbacks = {
     .input(idParam.extend({ texts: z.array(sent).min(1).max(batch), confirmed: z.literal(true) }))
     .output(overview)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
+  /** printed words of a photo, read on this machine; neither is kept. `sure` is false for handwriting, which has to be typed */
+  readPhoto: call
+    .meta({ operation: 'item.update', itemParam: 'id', inQuery: true, accepts: AI_PICTURE_TYPES, plain: true })
+    .route({
+      method: 'POST',
+      path: `${items}/photos`,
+      description: `multipart/form-data with one photo of at most ${CORRECTION_LIMITS.photoMegabytes} MB`,
+    })
+    .input(idParam)
+    .output(z.object({ text: z.string(), sure: z.boolean() }))
+    .errors(
+      errors(
+        ...(['NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE'] as const),
+        ...(['FILE_INFECTED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const),
+      ),
+    ),
   /** how far all of them are, as the live connection pushes it */
   overview: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
@@ -165,6 +183,13 @@ export const aiFeedbacks = {
     .input(idParam)
     .output(result)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'CORRECTION_UNDER_WAY', 'LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED', 'AI_NOT_CONFIGURED')),
+  /** what was sent for a text, in its order: with placeholders for names */
+  requests: call
+    .meta({ operation: 'item.readResponses', itemThrough: 'correctionResult' })
+    .route({ method: 'GET', path: `${results}/requests` })
+    .input(idParam)
+    .output(sentForAnswer)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   removeResult: call
     .meta({ operation: 'item.update', itemThrough: 'correctionResult' })
     .route({ method: 'DELETE', path: results })

@@ -8,6 +8,9 @@ export const CORRECTION_LIMITS = {
   /** letters of a code name */
   codeMax: 20,
   text: { min: 50, max: 20_000 },
+  /** of one photo of a page; and how sure the reader has to be of its words, 0 to 100: pencil and handwriting are below */
+  photoMegabytes: 10,
+  sureFrom: 65,
   /** texts that are sent at once */
   batch: 30,
   /** texts of one item */

@@ -49,6 +49,7 @@ export class CorrectionRunner extends QueueRunner {
         instructions: correctionInstructions(language),
         material: correctionMaterial(correction, result.text),
         name: 'findings',
+        asked: { kind: 'correction', accountId: ownerId, correctionId: result.id },
         shape: readingShape(correction.criteria.length),
         roster,
         maxTokens: answerTokens,

@@ -1,8 +1,10 @@
 import { contract, HEADERS, SERVER_LIMITS } from '@murmel/contracts';
+import { CorrectionResult } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { SentRequests } from '../../../core/ai/runs/requests/sent-requests.js';
 import { Downloads } from '../../../core/export-formats/downloads.js';
 import { requestedFormat } from '../../../core/export-formats/table-file.js';
 import { PdfService, sendPdf } from '../../../core/pdf/pdf.service.js';
@@ -12,8 +14,9 @@ import { apiError } from '../../../platform/api-error.js';
 import { Call, RawCall } from '../../../platform/call.js';
 import { header } from '../../../platform/identify.js';
 import { rawInput } from '../../../platform/raw-input.js';
-import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../../platform/request-context.js';
+import { accountOf, CurrentContext, itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { correctionOf } from '../correction-repository.js';
+import { ReadPhoto } from '../reading/read-photo.js';
 import { CorrectionResults } from './correction-results.js';
 import { CorrectionReturns } from './correction-returns.js';
 import { resultPdf } from './result-pdf.js';
@@ -29,6 +32,8 @@ export class CorrectionResultsController {
     private readonly database: DataSource,
     private readonly results: CorrectionResults,
     private readonly returns: CorrectionReturns,
+    private readonly photo: ReadPhoto,
+    private readonly sent: SentRequests,
     private readonly downloads: Downloads,
     private readonly pdfService: PdfService,
     private readonly content: PdfContent,
@@ -42,6 +47,11 @@ export class CorrectionResultsController {
   @Call(calls.createResults)
   create(@CurrentContext() context: RequestContext) {
     return implement(calls.createResults).handler(({ input: { texts } }) => this.results.create(context, texts));
+  }
+
+  @RawCall(calls.readPhoto)
+  async readPhoto(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    await reply.send(await this.photo.of(context));
   }
 
   @Call(calls.overview)
@@ -74,6 +84,11 @@ export class CorrectionResultsController {
       await this.results.remove(context);
       return {};
     });
+  }
+
+  @Call(calls.requests)
+  requests(@CurrentContext() context: RequestContext) {
+    return implement(calls.requests).handler(() => this.sent.ofQuestions({ correctionId: rowOf(context, CorrectionResult).id }));
   }
 
   @Call(calls.giveBack)

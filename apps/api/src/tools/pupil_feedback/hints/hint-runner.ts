@@ -68,6 +68,7 @@ export class HintRunner extends QueueRunner {
       instructions: hintInstructions(language),
       material: hintMaterial(assignment.task, assignment.criteria, version.text),
       name: 'hints',
+      asked: { kind: 'hint', accountId: ownerId, responseId: job.responseId },
       shape: hintsShape(assignment.criteria.length),
       roster,
       maxTokens: answerTokens,

@@ -1,8 +1,9 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import { SentRequests } from '../../../core/ai/runs/requests/sent-requests.js';
 import { Call } from '../../../platform/call.js';
-import { CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { WorksheetWizard } from './worksheet-wizard.js';
 
 const calls = contract.worksheetWizard;
@@ -10,7 +11,10 @@ const calls = contract.worksheetWizard;
 /** Endpoints of the wizard that makes a worksheet in three steps. */
 @Controller()
 export class WizardController {
-  constructor(private readonly wizard: WorksheetWizard) {}
+  constructor(
+    private readonly wizard: WorksheetWizard,
+    private readonly sent: SentRequests,
+  ) {}
 
   @Call(calls.propose)
   propose(@CurrentContext() context: RequestContext) {
@@ -20,6 +24,11 @@ export class WizardController {
   @Call(calls.renew)
   renew(@CurrentContext() context: RequestContext) {
     return implement(calls.renew).handler(({ input }) => this.wizard.renew(context, input));
+  }
+
+  @Call(calls.requests)
+  requests(@CurrentContext() context: RequestContext) {
+    return implement(calls.requests).handler(() => this.sent.ofQuestions({ accountId: accountOf(context).id, kind: 'worksheet' }));
   }
 
   @Call(calls.create)

@@ -112,9 +112,10 @@ export class WorksheetWizard {
       return this.budgets.countForTeacher(manager, account, CHAT_MESSAGE);
     });
     const roster = await rosterOf(this.database.manager, account.id);
+    const asked = { kind: 'worksheet', accountId: account.id } as const;
     const signal = AbortSignal.timeout(withinSeconds * 1000);
     try {
-      return await work((question) => this.answered(offered, { ...question, roster, maxTokens: answerTokens, signal }));
+      return await work((question) => this.answered(offered, { ...question, asked, roster, maxTokens: answerTokens, signal }));
     } catch (error) {
       await this.database.transaction((manager) => giveBack(manager, [{ personId: account.id, counted }]));
       throw error;

@@ -1,8 +1,19 @@
 import { CORRECTION_LIMITS, type CorrectionItem, type CorrectionResult, contentLanguage, isTrialModel, textWords } from '@murmel/contracts';
-import { IconChevronDown, IconChevronUp, IconDots, IconFileDownload, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDots,
+  IconFileDownload,
+  IconRefresh,
+  IconSend,
+  IconSend2,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SentDrawerProps } from '../../../core/ai/chat/sent/SentDrawer';
 import { api } from '../../../platform/api/client';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Textarea } from '../../../ui/forms/TextField';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
@@ -19,6 +30,7 @@ import { useResultChanges } from './use-result-changes';
 
 const ResultPdfDialog = lazy(() => import('./ResultPdfDialog'));
 const ReturnDialog = lazy(() => import('./ReturnDialog'));
+const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
 
 /** One text with what was found in it: the teacher decides on each finding, writes their own words, and gives the mark. */
 export function ResultPage({ item, result }: { item: CorrectionItem; result: CorrectionResult }) {
@@ -27,7 +39,7 @@ export function ResultPage({ item, result }: { item: CorrectionItem; result: Cor
   const { busy, run, change } = useResultChanges(result.id);
   const [overall, setOverall] = useState(result.overall);
   const [mark, setMark] = useState(result.mark);
-  const [open, setOpen] = useState<'pdf' | 'remove' | 'back'>();
+  const [open, setOpen] = useState<'pdf' | 'remove' | 'back' | 'sent'>();
   const { findings, state, code } = result;
   const [at, setAt] = useState(() =>
     Math.max(
@@ -52,6 +64,7 @@ export function ResultPage({ item, result }: { item: CorrectionItem; result: Cor
   const menu: MenuAction[] = [
     { key: 'pdf', label: t('result.pdf'), icon: IconFileDownload, onSelect: () => setOpen('pdf') },
     ...(result.returned ? [{ key: 'back', label: t('result.link'), icon: IconSend, onSelect: () => setOpen('back') }] : []),
+    { key: 'sent', label: t('result.sent'), icon: IconSend2, onSelect: () => setOpen('sent') },
     ...(ended
       ? [
           {
@@ -138,6 +151,7 @@ export function ResultPage({ item, result }: { item: CorrectionItem; result: Cor
       )}
       <Suspense fallback={null}>
         {open === 'pdf' && <ResultPdfDialog result={result} title={item.title} onClose={() => setOpen(undefined)} />}
+        {open === 'sent' && <SentDrawer fetch={() => api.aiFeedbacks.requests({ id: result.id })} onClose={() => setOpen(undefined)} />}
         {open === 'back' && (
           <ReturnDialog
             result={result}

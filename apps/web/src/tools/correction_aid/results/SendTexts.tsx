@@ -68,6 +68,7 @@ export function SendTexts({ item, count }: { item: CorrectionItem; count: number
       {texts.map((one, index) => (
         <TextFields
           key={one.key}
+          itemId={item.id}
           number={index + 1}
           typed={one}
           tried={tried}

@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
+import { PhotoField } from './PhotoField';
 import classes from './results.module.css';
 
 /** Text that is not sent yet. */
@@ -18,6 +19,7 @@ export interface TypedText {
 }
 
 interface TextFieldsProps {
+  itemId: string;
   number: number;
   typed: TypedText;
   /** sending was tried: what is missing is said */
@@ -33,7 +35,7 @@ const COVERED = '[…]';
 export const isTooShort = ({ text }: TypedText): boolean => text.trim().length < letters.min;
 
 /** Code and words of one text; what was found of people in it stands below, to be covered. */
-export function TextFields({ number, typed, tried, onChange, onRemove }: TextFieldsProps) {
+export function TextFields({ itemId, number, typed, tried, onChange, onRemove }: TextFieldsProps) {
   const t = useTexts();
   const { code, text, found = [] } = typed;
   return (
@@ -64,6 +66,10 @@ export function TextFields({ number, typed, tried, onChange, onRemove }: TextFie
         maxLength={letters.max}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value, found: undefined })}
         error={tried && isTooShort(typed) && <FieldError>{t('send.short', { min: letters.min })}</FieldError>}
+      />
+      <PhotoField
+        itemId={itemId}
+        onText={(read) => onChange({ text: [text.trim(), read].filter(Boolean).join('\n\n'), found: undefined })}
       />
       {found.length > 0 && (
         <div className={classes.found}>

@@ -1,5 +1,9 @@
 import { fitsAsBasis, LIMITS, taskFaults, textWords, WIZARD_LIMITS, type WizardSheet } from '@murmel/contracts';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconRefresh, IconSend2, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { SentDrawerProps } from '../../../core/ai/chat/sent/SentDrawer';
+import { api } from '../../../platform/api/client';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
@@ -10,15 +14,29 @@ import type { Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
 const { text: TEXT } = WIZARD_LIMITS;
+const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
 
 /** All of the sheet, to be read and changed; each task made anew alone, and what breaks a rule said beside it. */
 export function VerifyStep({ wizard, sheet }: { wizard: Wizard; sheet: WizardSheet }) {
   const t = useTexts();
   const { change, changeTask, renew, busy, focus } = wizard;
+  const [looksAtSent, setLooksAtSent] = useState(false);
   const words = textWords(sheet.text);
   return (
     <div className={classes.form}>
-      <Notice tone="ai">{t('verify.byModel')}</Notice>
+      <Notice
+        tone="ai"
+        actions={
+          <Button variant="default" leftSection={<IconSend2 size={18} stroke={1.9} aria-hidden />} onClick={() => setLooksAtSent(true)}>
+            {t('verify.sent')}
+          </Button>
+        }
+      >
+        {t('verify.byModel')}
+      </Notice>
+      <Suspense fallback={null}>
+        {looksAtSent && <SentDrawer fetch={() => api.worksheetWizard.requests()} onClose={() => setLooksAtSent(false)} />}
+      </Suspense>
       <TextInput
         label={t('verify.name')}
         value={sheet.title}

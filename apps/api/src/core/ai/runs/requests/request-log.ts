@@ -4,8 +4,8 @@ import { AiRequest, newId } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { sentMessages } from './sent-messages.js';
 
-/** What was sent for: an answer, or a conversion, which a later process may go on with. */
-export type SentFor = { runId: string } | { conversionId: string };
+/** What was sent for: an answer, a conversion, which a later process may go on with, or a question. */
+export type SentFor = { runId: string } | { conversionId: string } | { questionId: string };
 
 /** Model of any kind, and who runs it. */
 export interface AskedModel {
@@ -13,7 +13,7 @@ export interface AskedModel {
   model: { id: string; name: string };
 }
 
-/** Keeps what is sent for one answer or conversion before it leaves: what is not kept is not sent. */
+/** Keeps what is sent for one answer, conversion or question before it leaves: what is not kept is not sent. */
 export class RequestLog {
   private position: number | undefined;
   private before: readonly AiSentMessage[] = [];
@@ -43,7 +43,7 @@ export class RequestLog {
     const { manager } = this.database;
     this.position = (this.position ?? (await manager.maximum(AiRequest, 'position', this.sentFor)) ?? 0) + 1;
     await manager.insert(AiRequest, {
-      ...{ id: newId(), runId: null, conversionId: null, ...this.sentFor, position: this.position },
+      ...{ id: newId(), runId: null, conversionId: null, questionId: null, ...this.sentFor, position: this.position },
       ...{ model: model.id, modelName: model.name, providerName: provider.name },
       ...{ location: provider.location.level, place: provider.location.place, ...sent, sentAt: new Date() },
     });

@@ -1,10 +1,13 @@
 import { decide } from '@murmel/access-policy';
 import type { AiRequest as RequestEntry } from '@murmel/contracts';
-import { AiConversation, AiRequest, loadItemFacts, ProjectAi } from '@murmel/server';
+import { AiConversation, AiQuestion, AiRequest, loadItemFacts, ProjectAi } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { apiError } from '../../../../platform/api-error.js';
 import type { RequestContext } from '../../../../platform/request-context.js';
+
+/** Questions of which is shown what was sent. */
+const QUESTIONS = 20;
 
 interface OfPupil {
   projectId: string;
@@ -27,6 +30,19 @@ export class SentRequests {
   /** Returns the requests of a conversion: its owner reads all of them. */
   async ofConversion({ id: conversionId }: { id: string }): Promise<{ requests: RequestEntry[] }> {
     const found = await this.database.manager.find(AiRequest, { where: { conversionId }, order: { position: 'ASC' } });
+    return { requests: found.map((request) => entryOf(request, true)) };
+  }
+
+  /** Returns the newest requests for questions, in their order: whoever may read the text, or asked the wizard, reads all of them. */
+  async ofQuestions(
+    about: Pick<FindOptionsWhere<AiQuestion>, 'accountId' | 'kind' | 'correctionId' | 'responseId'>,
+  ): Promise<{ requests: RequestEntry[] }> {
+    const { manager } = this.database;
+    const asked = await manager.find(AiQuestion, { where: about, order: { createdAt: 'DESC', id: 'DESC' }, take: QUESTIONS });
+    const found = await manager.find(AiRequest, {
+      where: { questionId: In(asked.map(({ id }) => id)) },
+      order: { sentAt: 'ASC', position: 'ASC' },
+    });
     return { requests: found.map((request) => entryOf(request, true)) };
   }
 
