@@ -192,6 +192,7 @@ export { recordingMarks } from './recordings/calls.js';
 export { RECORDING_LIMITS } from './recordings/limits.js';
 export * from './recordings/recorder-kinds.js';
 export * from './recordings/recording-types.js';
+export * from './recurrence.js';
 export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
