@@ -12,6 +12,7 @@ import { PUPIL_FEEDBACK_ERRORS } from './tools/pupil_feedback/errors.js';
 import { QR_ERRORS } from './tools/qrcodes/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
+import { TIMETABLE_ERRORS } from './tools/timetable/errors.js';
 import { WEBSITE_ERRORS } from './tools/website/errors.js';
 import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
 import { WORKSHEET_ERRORS } from './tools/worksheet/errors.js';
@@ -163,6 +164,7 @@ export const ERRORS = {
   ...FILE_SHARING_ERRORS,
   ...LINK_ERRORS,
   ...QR_ERRORS,
+  ...TIMETABLE_ERRORS,
   ...ASSISTANT_ERRORS,
   ...MINI_TOOL_ERRORS,
   ...KNOWLEDGE_ERRORS,

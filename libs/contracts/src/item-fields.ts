@@ -60,6 +60,7 @@ export const CONTENT_KINDS = [
   'video_recording',
   'folder',
   'qrcode',
+  'timetable',
   'school_class',
   'project',
 ] as const;

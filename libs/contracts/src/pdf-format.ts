@@ -18,6 +18,7 @@ export const PDF_KINDS = [
   'pupil_feedback_assignment',
   'link',
   'qrcode',
+  'timetable',
   'shared_file',
   'website_page',
   'audio_recording',

@@ -65,6 +65,8 @@ export const SERVER_LIMITS = {
    * shorter ones than `smallEdge` are doubled), and of the largest picture.
    */
   ocr: { megabytes: 1000, heapMegabytes: 400, withinSeconds: 90, edge: 2340, smallEdge: 1100, megapixels: 50 },
+  /** reading of calendar files: a separate process */
+  icsReading: { megabytes: 300, heapMegabytes: 128, withinSeconds: 10 },
   /** conversions: time of an attempt, letters of a part of a long text, and how long a website may take */
   converters: { leaseSeconds: 60, attempts: 3, withinMinutes: 30, atOnce: 2, chunkLetters: 6000, websiteSeconds: 30 },
   /** a picture of a model: how long it may take, and how much a provider may say for it */

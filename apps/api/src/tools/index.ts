@@ -26,6 +26,8 @@ import { teachingBoardContribution } from './teaching_board/teaching-board.contr
 import { TeachingBoardModule } from './teaching_board/teaching-board.module.js';
 import { textEditorContribution } from './text_editor/text-editor.contribution.js';
 import { TextEditorModule } from './text_editor/text-editor.module.js';
+import { timetableContribution } from './timetable/timetable.contribution.js';
+import { TimetableModule } from './timetable/timetable.module.js';
 import { videoRecorderContribution } from './video_recorder/video-recorder.contribution.js';
 import { websiteContribution } from './website/website.contribution.js';
 import { WebsiteModule } from './website/website.module.js';
@@ -54,6 +56,7 @@ const contributionOf = {
   mini_tools: miniToolsContribution,
   pupil_feedback: pupilFeedbackContribution,
   correction_aid: correctionAidContribution,
+  timetable: timetableContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -79,6 +82,7 @@ export const toolModules = [
   CorrectionAidModule,
   LinkShortenerModule,
   QrcodesModule,
+  TimetableModule,
   FileSharingModule,
   WebsiteModule,
 ];

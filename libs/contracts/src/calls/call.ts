@@ -22,6 +22,9 @@ export const ITEM_THROUGH = [
   'correctionResult',
   'boardPart',
   'pinboardComment',
+  'timetableCourse',
+  'timetableBreak',
+  'timetableEvent',
 ] as const;
 export type ItemThrough = (typeof ITEM_THROUGH)[number];
 

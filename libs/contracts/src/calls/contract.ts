@@ -14,6 +14,7 @@ import { screenRecordings } from '../tools/screen_recorder/calls.js';
 import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
+import { timetables } from '../tools/timetable/calls.js';
 import { videoRecordings } from '../tools/video_recorder/calls.js';
 import { websites } from '../tools/website/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
@@ -111,6 +112,7 @@ export const toolCalls = {
   miniTools,
   pupilFeedback,
   aiFeedbacks,
+  timetables,
   textDocuments,
   textSuggestions,
   wordClouds,

@@ -251,6 +251,18 @@ export const TOOLS = {
     teachersOnly: true,
     capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
   },
+  timetable: {
+    kind: 'timetable',
+    freeMonthly: 10,
+    calls: 'timetables',
+    family: 'together',
+    route: '/timetable/timetables',
+    editorPages: [],
+    publicPages: ['/timetable/public_timetables/:id'],
+    infoRoute: '/timetable/info',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
+  },
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;

@@ -85,6 +85,7 @@ import { DevicesOfPupilsTexts1775700000000 } from './migrations/0122-devices-of-
 import { SentForConversions1775300000000 } from './migrations/0119-sent-for-conversions.js';
 import { ReturnedCorrections1785000000000 } from './migrations/0125-returned-corrections.js';
 import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-models.js';
+import { Timetables1776300000000 } from './migrations/0128-timetables.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -169,6 +170,7 @@ const migrations = [
   Corrections1775000000000,
   DevicesOfPupilsTexts1775700000000,
   ReturnedCorrections1785000000000,
+  Timetables1776300000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

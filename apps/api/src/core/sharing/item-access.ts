@@ -12,6 +12,9 @@ import {
   Recording,
   SurveyQuestion,
   SurveyResponse,
+  TimetableBreak,
+  TimetableCourse,
+  TimetableEvent,
   Upload,
   WorksheetResponse,
 } from '@murmel/server';
@@ -53,6 +56,9 @@ const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string;
   textHint: PupilTextHint,
   correctionResult: CorrectionResult,
   pinboardComment: PinboardComment,
+  timetableCourse: TimetableCourse,
+  timetableBreak: TimetableBreak,
+  timetableEvent: TimetableEvent,
 };
 
 /** Pictures in texts and other files are rows of one table, and each has its own addresses. */

@@ -13,6 +13,7 @@ import {
   RESEARCH_LIMITS,
   SERVER_LIMITS,
   TAG_LIMITS,
+  TIMETABLE_LIMITS,
   WEBSITE_LIMITS,
 } from '@murmel/contracts';
 import type { Configuration, Logger } from '@murmel/server';
@@ -67,6 +68,7 @@ export class HealthController {
       assistantFiles: KNOWLEDGE_LIMITS,
       ...ofTools,
       qr: QR_LIMITS,
+      timetable: TIMETABLE_LIMITS,
       assistants: ASSISTANT_LIMITS,
       website: WEBSITE_LIMITS,
       research: RESEARCH_LIMITS,

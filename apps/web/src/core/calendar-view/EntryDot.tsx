@@ -1,8 +1,8 @@
 import './calendar-colours.css';
+import type { EventColour } from '@murmel/contracts';
 import classes from './calendar.module.css';
-import type { EntryColour } from './calendar-entry';
 
 /** A dot in the colour of an entry, beside its name. */
-export function EntryDot({ colour }: { colour: EntryColour }) {
+export function EntryDot({ colour }: { colour: EventColour }) {
   return <span className={classes.dot} data-entry-colour={colour} aria-hidden />;
 }

@@ -1,8 +1,5 @@
+import type { EventColour } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-
-/** Colours of entries, as the specification names them (spec D-5); `--entry-*` in calendar-colours.css. */
-export const ENTRY_COLOURS = ['yellow', 'orange', 'red', 'magenta', 'green', 'teal', 'cyan', 'patrol', 'purple', 'purpur', 'gray'] as const;
-export type EntryColour = (typeof ENTRY_COLOURS)[number];
 
 /** One occurrence in a calendar. Times are those of the wall clock where it takes place, `2026-05-11T08:00`. */
 export interface CalendarEntry {
@@ -13,7 +10,7 @@ export interface CalendarEntry {
   detail?: string;
   start: string;
   end: string;
-  colour: EntryColour;
+  colour: EventColour;
   /** Struck through: it does not take place. */
   cancelled?: boolean;
   /** Named behind the title: substituted, another room. */

@@ -13,6 +13,7 @@ import {
   IconMessageHeart,
   IconMicrophone,
   IconPencilCheck,
+  IconPuzzle,
   IconQrcode,
   IconRobotFace,
   IconScreenShare,
@@ -59,4 +60,5 @@ export const TOOL_APPEARANCES = {
   audio_recorder: { icon: IconMicrophone, colour: 'himmel', swirl: 0, openLook: 'publicPage' },
   screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2, openLook: 'publicPage' },
   video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4, openLook: 'publicPage' },
+  timetable: { icon: IconPuzzle, colour: 'koralle', swirl: 3, openLook: 'own' },
 } as const satisfies Record<ItemTypeKey, TypeAppearance>;
