@@ -52,6 +52,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** Takes the first of two equal times of an autumn night, where ical.js takes the second (ADR 86: the second difference). */
 function earlier(instant: number, zone: string): number {
+  if (new Date(instant).getUTCDay() !== 0) return instant;
   const [one, two] = [instant - 3_600_000, instant].map((moment) => localOf(moment, zone));
   return one!.time === two!.time ? instant - 3_600_000 : instant;
 }
