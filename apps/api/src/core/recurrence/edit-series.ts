@@ -28,8 +28,12 @@ function withException<T>(series: Series<T>, exception: SeriesException<T>): Ser
 const exceptionOn = <T>({ exceptions }: Series<T>, ruleDate: string): SeriesException<T> =>
   exceptions.find(({ date }) => date === ruleDate) ?? { date: ruleDate, cancelled: false, change: {} };
 
-const defined = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+/** Leaves out fields without a value. */
+function defined<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}
 
 function changeOne<T>(series: Series<T>, ruleDate: string, { date, startTime, endTime, days, details }: SeriesChange<T>): Series<T> {
   const before = exceptionOn(series, ruleDate);
