@@ -2,21 +2,34 @@ import { AI_FAILURES } from './ai-names.js';
 import { KNOWLEDGE_FAILURES } from './knowledge/names.js';
 
 /** Kinds of material that can be converted. */
-export const CONVERTER_INPUTS = ['pdf', 'text', 'audio', 'website'] as const;
+export const CONVERTER_INPUTS = ['pdf', 'text', 'audio', 'image', 'video', 'youtube', 'website'] as const;
 export type ConverterInput = (typeof CONVERTER_INPUTS)[number];
+
+/** Material that is a file; of a film, its sound is sent, which the browser takes out of it. */
+export const CONVERTER_FILE_INPUTS = ['pdf', 'audio', 'image', 'video'] as const;
+export type ConverterFileInput = (typeof CONVERTER_FILE_INPUTS)[number];
+export const isFileInput = (input: ConverterInput): input is ConverterFileInput =>
+  (CONVERTER_FILE_INPUTS as readonly ConverterInput[]).includes(input);
+
+/** Pictures whose words are read, detected by their bytes. */
+export const CONVERTER_PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Kinds of results. */
 export const CONVERTER_OUTPUTS = ['podcast', 'dialog', 'lecture', 'summary', 'text', 'transcript', 'audio', 'translation'] as const;
 export type ConverterOutput = (typeof CONVERTER_OUTPUTS)[number];
 
 const OF_TEXT = ['podcast', 'dialog', 'lecture', 'summary', 'audio', 'translation'] as const;
+const OF_SPEECH = ['podcast', 'dialog', 'lecture', 'summary', 'transcript', 'translation'] as const;
 
 /** Results that make sense of each kind of material: a text is text already, and only sound is written down. */
 export const CONVERTER_PAIRS: Readonly<Record<ConverterInput, readonly ConverterOutput[]>> = {
   text: OF_TEXT,
   pdf: [...OF_TEXT, 'text'],
   website: [...OF_TEXT, 'text'],
-  audio: ['podcast', 'dialog', 'lecture', 'summary', 'transcript', 'translation'],
+  image: [...OF_TEXT, 'text'],
+  audio: OF_SPEECH,
+  video: OF_SPEECH,
+  youtube: OF_SPEECH,
 };
 
 /** Results that are sound. */
@@ -61,6 +74,14 @@ export const CONVERTER_FAILURES = [
   ...AI_FAILURES,
   /** it cannot be loaded, or has no text */
   'website',
+  /** a page that asks for a password first */
+  'login',
+  /** a film that is not there, or not public */
+  'video',
+  /** a film without subtitles */
+  'noSubtitles',
+  /** a picture on which nothing can be read */
+  'noWords',
   /** nothing can be understood in the sound */
   'nothingSaid',
   /** the model did not write a talk between two people */
@@ -81,6 +102,12 @@ export const CONVERTER_LIMITS = {
   source: 20_000,
   pdfMegabytes: 10,
   audioMegabytes: 25,
+  imageMegabytes: 10,
+  /** of a film, from which the browser takes the sound (spec AIT-10) */
+  videoMegabytes: 100,
+  /** letters of a search for films, and films that it finds */
+  filmQuery: 100,
+  films: 5,
   address: 2000,
   framework: 200,
   lessonDuration: { min: 10, max: 180 },

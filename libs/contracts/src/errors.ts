@@ -93,6 +93,8 @@ const COMMON_ERRORS = {
   /** the question contains pictures: only models with vision are available */
   AI_MODEL_NO_PICTURES: { status: 422, message: 'This model sees no pictures' },
   AI_FILE_NO_TEXT: { status: 422, message: 'There are no words in this file' },
+  INVALID_VIDEO: { status: 422, message: 'This is no address of a film at YouTube' },
+  FILM_SEARCH_FAILED: { status: 424, message: 'Films could not be searched' },
   AI_FILE_LOCKED: { status: 422, message: 'This file has a password' },
   /** with the number of letters */
   AI_FILE_TOO_LONG: { status: 422, message: 'This file has too many words' },

@@ -62,13 +62,27 @@ export const SERVER_LIMITS = {
   fileText: { megabytes: 700, heapMegabytes: 400, withinSeconds: 30 },
   /**
    * Words on pictures: a separate process, one picture or page at a time. Pixels of the longer side as which they are read (A4 at 200 dpi;
-   * shorter ones than `smallEdge` are doubled), and of the largest picture.
+   * shorter ones than `smallEdge` are doubled), and of the largest picture; scanned pages of a PDF, by who waits for them.
    */
-  ocr: { megabytes: 1000, heapMegabytes: 400, withinSeconds: 90, edge: 2340, smallEdge: 1100, megapixels: 50 },
+  ocr: {
+    ...{ megabytes: 1000, heapMegabytes: 400, withinSeconds: 90, edge: 2340, smallEdge: 1100, megapixels: 50 },
+    pages: { chats: 4, converters: 100, knowledge: 300 },
+  },
   /** reading of calendar files: a separate process */
   icsReading: { megabytes: 300, heapMegabytes: 128, withinSeconds: 10 },
-  /** conversions: time of an attempt, letters of a part of a long text, and how long a website may take */
-  converters: { leaseSeconds: 60, attempts: 3, withinMinutes: 30, atOnce: 2, chunkLetters: 6000, websiteSeconds: 30 },
+  /**
+   * Conversions: time of an attempt, letters of a part of a long text, and how long a website may take. Letters of a website that are counted;
+   * with fewer than `loginLetters` and a field for a password it only asks to sign in. Bytes of a film's page and of its subtitles.
+   */
+  converters: {
+    leaseSeconds: 60,
+    attempts: 3,
+    withinMinutes: 30,
+    atOnce: 2,
+    chunkLetters: 6000,
+    websiteSeconds: 30,
+    ...{ pageLetters: 200_000, loginLetters: 800, filmPageBytes: 3_000_000, subtitleBytes: 5_000_000 },
+  },
   /** a picture of a model: how long it may take, and how much a provider may say for it */
   aiImages: { seconds: 180, answerMegabytes: 24 },
   /** warnings about personal data that one pupil or guest gets in a minute */

@@ -106,6 +106,63 @@ describe('what a provider does wrong', () => {
     expect(all.filter((sentence) => !sentence)).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
+
+  it.each(['de', 'en'])(
+    '[AIT-17] the kinds of the specification have their messages, and what is unknown shows the server’s (%s)',
+    (language) => {
+      const found = (path: string, key: string): unknown =>
+        key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], sentences(path, language));
+      const [chat, converters, documents, files] = ['core/ai/chat', 'core/ai/converters', 'core/ai/documents', 'platform/errors/files'];
+      const kinds: Readonly<Record<string, readonly (readonly [string | undefined, string])[]>> = {
+        'tool call': [[chat, 'failure.toolCall.text']],
+        'text too long': [[files, 'AI_FILE_TOO_LONG']],
+        'no text': [
+          [files, 'AI_FILE_NO_TEXT'],
+          [converters, 'failures.noText'],
+          [converters, 'failures.noWords'],
+        ],
+        'file unreadable': [[files, 'UNREADABLE_FILE']],
+        'invalid audio': [[files, 'AI_AUDIO_INVALID']],
+        'audio over 25 MB': [
+          [files, 'AI_AUDIO_TOO_LARGE'],
+          [converters, 'problem.sound'],
+        ],
+        'video not loadable or not public': [
+          [converters, 'failures.video'],
+          [converters, 'problem.video'],
+        ],
+        'content filter': [
+          [chat, 'failure.filtered.text'],
+          [converters, 'failures.filtered'],
+        ],
+        'invalid request': [[chat, 'failure.refused.text']],
+        'prompt over 1000': [['core/ai/images', 'prompt.tooLong']],
+        'overloaded or timeout': [
+          [chat, 'failure.busy.text'],
+          [chat, 'failure.timeout.text'],
+        ],
+        'token count': [[chat, 'failure.contextWindow.text']],
+        'all providers failed': [[chat, 'failure.allFailed.text']],
+        'encrypted or malformed PDF': [
+          [documents, 'failures.locked.text'],
+          [documents, 'failures.broken.text'],
+        ],
+        'invalid H5P': ['noMetadata', 'metadata', 'zip', 'library', 'file'].map((why) => ['core/h5p', `why.${why}`] as const),
+        website: [
+          [converters, 'failures.website'],
+          [converters, 'failures.login'],
+        ],
+        timeout: [[converters, 'failures.timeout']],
+        'anything else': [
+          [chat, 'failure.unknown.text'],
+          [converters, 'failures.unknown'],
+        ],
+      };
+      const texts = Object.values(kinds).flatMap((places) => places.map(([path, key]) => [key, found(path!, key)] as const));
+      expect(texts.filter(([, text]) => typeof text !== 'string' || text === '')).toEqual([]);
+      expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
+    },
+  );
 });
 
 describe('speech', () => {

@@ -51,6 +51,7 @@ export function rulesFor(
     alsoAllowed: new Set(alsoAllowed),
     resolve,
     films: { youtube: `${films}at=youtube`, vimeo: `${films}at=vimeo` },
+    subtitles: `http://youtube.example:${ports[0]}/watch`,
     encyclopedia: { de: `${wiki}/de`, en: `${wiki}/en` },
   };
 }

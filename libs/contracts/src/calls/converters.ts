@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { AUDIO_TYPES } from '../ai-speech-names.js';
 import {
   CONVERTER_FAILURES,
+  CONVERTER_FILE_INPUTS,
   CONVERTER_INPUTS,
   CONVERTER_LANGUAGES,
   CONVERTER_LIMITS,
   CONVERTER_OUTPUTS,
+  CONVERTER_PICTURE_TYPES,
   CONVERTER_STATES,
   CONVERTER_STEPS,
 } from '../converter-names.js';
@@ -15,7 +17,7 @@ import { GRADE_LEVELS } from '../vocabulary.js';
 import { sentForAnswer } from './ai-requests.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 
-const { lessonDuration, lessonNumber, sessionsPerWeek, framework, address } = CONVERTER_LIMITS;
+const { filmQuery, lessonDuration, lessonNumber, sessionsPerWeek, framework, address } = CONVERTER_LIMITS;
 const whole = ({ min, max }: { min: number; max: number }) => z.coerce.number().int().min(min).max(max);
 
 /** Further wishes; which ones are asked for depends on the result. */
@@ -79,9 +81,17 @@ const BEGINS = errors(
   'IDEMPOTENCY_CONFLICT',
 );
 
+const film = z.object({
+  /** of the film's page */
+  address: z.string(),
+  title: z.string(),
+  channel: z.string(),
+});
+export type FoundFilm = z.infer<typeof film>;
+
 /** Material that becomes something else, in the background. Jobs and results are private: only their owner can find them. */
 export const converters = {
-  /** a text or a website */
+  /** a text, a website or a film at YouTube, whose subtitles are read */
   create: call
     .meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/ai/converters', successStatus: 201 })
@@ -93,27 +103,45 @@ export const converters = {
           force: z.boolean().default(false),
           ...wanted,
         }),
-        z.strictObject({ input: z.literal('website'), address: z.url({ protocol: /^https?$/ }).max(address), ...wanted }),
+        z.strictObject({ input: z.enum(['website', 'youtube']), address: z.url({ protocol: /^https?$/ }).max(address), ...wanted }),
       ]),
     )
     .output(job)
-    .errors({ ...BEGINS, ...errors('PERSONAL_DATA') }),
-  /** a PDF or a recording; wishes in the query */
+    .errors({ ...BEGINS, ...errors('PERSONAL_DATA', 'INVALID_VIDEO') }),
+  /** a PDF, a recording, a picture or the sound of a film; wishes in the query */
   upload: call
-    .meta({ operation: 'teacher.create', inQuery: true, accepts: [...DOCUMENT_TYPES, ...AUDIO_TYPES], idempotent: true, plain: true })
+    .meta({
+      operation: 'teacher.create',
+      inQuery: true,
+      accepts: [...DOCUMENT_TYPES, ...AUDIO_TYPES, ...CONVERTER_PICTURE_TYPES],
+      idempotent: true,
+      plain: true,
+    })
     .route({
       method: 'POST',
       path: '/ai/converters/files',
       successStatus: 201,
-      description: 'multipart/form-data with one PDF of at most 10 MB or one recording of at most 25 MB',
+      description: 'multipart/form-data with one PDF or picture of at most 10 MB, or one recording or the sound of a film of at most 25 MB',
     })
-    .input(z.strictObject({ input: z.enum(['pdf', 'audio']), ...wanted, voices: z.string().max(250).optional() }))
+    .input(z.strictObject({ input: z.enum(CONVERTER_FILE_INPUTS), ...wanted, voices: z.string().max(250).optional() }))
     .output(job)
     .errors({
       ...BEGINS,
       ...errors('PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'FILE_INFECTED', 'QUOTA_OF_OWNER'),
       ...errors('TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     }),
+  /** whether films at YouTube are material here, and whether they can be searched: both ask YouTube, as far as the operator allows it */
+  offers: call
+    .meta({ operation: 'teacher.create' })
+    .route({ method: 'GET', path: '/ai/converters/offers' })
+    .output(z.object({ youtube: z.boolean(), filmSearch: z.boolean() })),
+  /** films for the words of a search, only those suitable for all ages; an empty list where none is found */
+  films: call
+    .meta({ operation: 'teacher.create' })
+    .route({ method: 'GET', path: '/ai/converters/films' })
+    .input(z.strictObject({ query: z.string().trim().min(1).max(filmQuery) }))
+    .output(z.object({ films: z.array(film) }))
+    .errors(errors('AI_NOT_CONFIGURED', 'FILM_SEARCH_FAILED', 'TOO_MANY_REQUESTS')),
   /** the newest first */
   list: call
     .meta({ operation: 'teacher.listItems' })

@@ -92,6 +92,7 @@ const schema = z.object({
   AI_PROVIDERS: toldBy(readAiProviders).default([]),
   MCP_SERVERS: toldBy(readMcpServers).default([]),
   SEARCH_TOOLS: toldBy(readSearchTools).default({}),
+  YOUTUBE_SUBTITLES: flag.default(false),
   PUPIL_DEFAULT_MODEL: z.string().default('gpt-4o'),
   AI_PER_DAY_TEACHER: perDay.default(SERVER_LIMITS.aiPerDay.teacher),
   AI_PER_DAY_CLASS: perDay.default(SERVER_LIMITS.aiPerDay.class),
@@ -159,6 +160,8 @@ export type Configuration = Readonly<{
   mcpServers: readonly McpServer[];
   /** search services for models that require a key, or an address of the operator */
   searchTools: SearchTools;
+  /** converters may read films' subtitles at YouTube */
+  youtubeSubtitles: boolean;
   /** the model that pupils get without choosing, where there is one of this name that is not for teachers alone */
   pupilModel: string;
   /** requests to models that one teacher, one class and one school may make on a day */
@@ -239,6 +242,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     aiProviders: env.AI_PROVIDERS,
     mcpServers: env.MCP_SERVERS,
     searchTools: env.SEARCH_TOOLS,
+    youtubeSubtitles: env.YOUTUBE_SUBTITLES,
     pupilModel: env.PUPIL_DEFAULT_MODEL,
     aiPerDay: { teacher: env.AI_PER_DAY_TEACHER, class: env.AI_PER_DAY_CLASS, school: env.AI_PER_DAY_SCHOOL },
     toTeachUrl: env.TO_TEACH_URL,

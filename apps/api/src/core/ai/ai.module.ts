@@ -17,6 +17,8 @@ import { ConverterFiles } from './converters/converter-files.js';
 import { ConverterRunner } from './converters/converter-runner.js';
 import { ConvertersController } from './converters/converters.controller.js';
 import { Converters } from './converters/converters.js';
+import { Films } from './converters/films.js';
+import { LinkedText } from './converters/linked-text.js';
 import { MaterialText } from './converters/material-text.js';
 import { ResultSound } from './converters/result-sound.js';
 import { ResultText } from './converters/result-text.js';
@@ -101,11 +103,13 @@ import { StepsController } from './tools/steps.controller.js';
     Converters,
     DocumentQas,
     FileDigests,
+    Films,
     ImageGenerator,
     Images,
     ImagesTopic,
     KnowledgeRunner,
     KnowledgeSearch,
+    LinkedText,
     LostRuns,
     McpCalls,
     McpServers,

@@ -6,7 +6,7 @@ import { FileRefused } from '../imports/file-refused.js';
 import { isWordDocument, wordsOfDocument } from '../imports/read-word-document.js';
 import { unpackArchive } from '../imports/unpack-archive.js';
 import type { FileTextAnswer, FileTextTask, ReadPages } from './file-text-worker-task.js';
-import { passagesOf, wholePage } from './passages.js';
+import { CUTS } from './passages.js';
 import { readPdfPages } from './pdf-text.js';
 import { plainText } from './plain-text.js';
 import { Unreadable } from './unreadable.js';
@@ -22,8 +22,6 @@ workLoop(async (task: FileTextTask): Promise<FileTextAnswer> => {
     throw error;
   }
 });
-
-const CUTS = { passages: passagesOf, whole: wholePage };
 
 async function read({ path, ending, from, cut }: FileTextTask): Promise<ReadPages> {
   if (ending === 'pdf') return readPdfPages(path, from, CUTS[cut]);

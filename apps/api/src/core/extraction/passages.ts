@@ -72,3 +72,6 @@ function endOf(passage: string): string {
   const space = end.search(/\s/);
   return space < 0 ? '' : end.slice(space).trim();
 }
+
+/** Ways to cut a file. */
+export const CUTS = { passages: passagesOf, whole: wholePage } as const satisfies Readonly<Record<string, Cut>>;

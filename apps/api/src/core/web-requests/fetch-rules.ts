@@ -15,6 +15,8 @@ export interface FetchRules {
   resolve(name: string): Promise<string[]>;
   /** oEmbed addresses by which platforms confirm that they have a film; `url` is added */
   films: Readonly<Record<PlatformVideo['platform'], string>>;
+  /** page of a film at YouTube, from which its subtitles are read; the film is added */
+  subtitles: string;
   /** search addresses of the encyclopedia, by language; the query is added */
   encyclopedia: Readonly<Record<InterfaceLanguage, string>>;
 }
@@ -44,6 +46,8 @@ export const PUBLIC_INTERNET: FetchRules = {
   alsoAllowed: new Set(),
   resolve: askNameServers,
   films: { youtube: 'https://www.youtube.com/oembed?format=json', vimeo: 'https://vimeo.com/api/oembed.json?width=640' },
+  // The parameter leads past the page on cookies: none are taken.
+  subtitles: 'https://www.youtube.com/watch?ucbcb=1',
   encyclopedia: { de: 'https://de.wikipedia.org/w/api.php', en: 'https://en.wikipedia.org/w/api.php' },
 };
 /** Rules that allow no requests, when the operator disables them (`OUTGOING_REQUESTS=0`). */

@@ -1,4 +1,11 @@
-import { AUDIO_TYPES, CONVERTER_LIMITS, DOCUMENT_TYPES, type ConverterJob as JobEntry } from '@murmel/contracts';
+import {
+  AUDIO_TYPES,
+  CONVERTER_LIMITS,
+  CONVERTER_PICTURE_TYPES,
+  type ConverterFileInput,
+  DOCUMENT_TYPES,
+  type ConverterJob as JobEntry,
+} from '@murmel/contracts';
 import { ConverterJob, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,7 +22,10 @@ import type { Material } from './converters.js';
 const TAKEN = {
   pdf: { types: DOCUMENT_TYPES, megabytes: CONVERTER_LIMITS.pdfMegabytes },
   audio: { types: AUDIO_TYPES, megabytes: CONVERTER_LIMITS.audioMegabytes },
-} as const;
+  image: { types: CONVERTER_PICTURE_TYPES, megabytes: CONVERTER_LIMITS.imageMegabytes },
+  // Its sound.
+  video: { types: AUDIO_TYPES, megabytes: CONVERTER_LIMITS.audioMegabytes },
+} as const satisfies Readonly<Record<ConverterFileInput, { types: readonly string[]; megabytes: number }>>;
 
 type Begin = (manager: EntityManager, material: Material) => Promise<JobEntry>;
 
@@ -35,7 +45,7 @@ export class ConverterFiles {
    * Stores the file of a request, and begins a job with it; what is refused is not kept.
    * @throws what `ReceivedFiles`, `prepareFile`, `FileQuota` and `begin` throw, TOO_MANY_REQUESTS
    */
-  async take(context: RequestContext, input: 'pdf' | 'audio', wishes: object, begin: Begin): Promise<JobEntry> {
+  async take(context: RequestContext, input: ConverterFileInput, wishes: object, begin: Begin): Promise<JobEntry> {
     const { id: accountId } = accountOf(context);
     await this.rateLimits.reading(accountId);
     const { types, megabytes } = TAKEN[input];

@@ -1,4 +1,4 @@
-import { type ConverterFields, type ConverterOutput, contract } from '@murmel/contracts';
+import { type ConverterFields, type ConverterFileInput, type ConverterOutput, contract } from '@murmel/contracts';
 import { ConverterJob } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -16,11 +16,12 @@ import { converterSoundKey } from '../../file-storage/storage-keys.js';
 import { SentRequests } from '../runs/requests/sent-requests.js';
 import { ConverterFiles } from './converter-files.js';
 import { Converters } from './converters.js';
+import { Films } from './films.js';
 
 const calls = contract.converters;
 
 interface SentWishes extends ConverterFields {
-  input: 'pdf' | 'audio';
+  input: ConverterFileInput;
   output: ConverterOutput;
   model?: string;
   /** ids with commas between them */
@@ -33,6 +34,7 @@ export class ConvertersController {
   constructor(
     private readonly converters: Converters,
     private readonly files: ConverterFiles,
+    private readonly foundFilms: Films,
     private readonly idempotency: Idempotency,
     private readonly storage: Storage,
     private readonly sent: SentRequests,
@@ -60,6 +62,16 @@ export class ConvertersController {
       this.converters.create(manager, context, material, wanted),
     );
     await reply.status(201).send(job);
+  }
+
+  @Call(calls.offers)
+  offers() {
+    return implement(calls.offers).handler(() => this.foundFilms.offers());
+  }
+
+  @Call(calls.films)
+  films(@CurrentContext() context: RequestContext) {
+    return implement(calls.films).handler(({ input: { query } }) => this.foundFilms.search(context, query));
   }
 
   @Call(calls.list)

@@ -3,6 +3,8 @@ import {
   CONVERTER_LIMITS,
   CONVERTER_PAIRS,
   type ConverterFields,
+  type ConverterFileInput,
+  type ConverterInput,
   type ConverterOutput,
   type ConverterJob as JobEntry,
   SPOKEN_OUTPUTS,
@@ -23,10 +25,13 @@ import { ModelChoice } from '../model-choice.js';
 import { inTurn } from '../runs/begin-run.js';
 import { Speech } from '../speech/speech.js';
 import { converterEntry } from './converter-entry.js';
+import { Films } from './films.js';
 
 const { text: TYPED, atOnce, kept } = CONVERTER_LIMITS;
 /** Longest time in which a process notices that its job was ended elsewhere, with some air (`RowLease`). */
 const STALE_MS = 2000;
+/** Material that a model writes down. */
+const HEARD: ReadonlySet<ConverterInput> = new Set(['audio', 'video']);
 
 interface Wanted extends ConverterFields {
   output: ConverterOutput;
@@ -36,8 +41,8 @@ interface Wanted extends ConverterFields {
 /** Material of a new job. */
 export type Material =
   | { input: 'text'; text: string; force: boolean }
-  | { input: 'website'; address: string }
-  | { input: 'pdf' | 'audio'; name: string; storageKey: string; bytes: number };
+  | { input: 'website' | 'youtube'; address: string }
+  | { input: ConverterFileInput; name: string; storageKey: string; bytes: number };
 
 /** Conversions: begun, listed, cancelled, continued and deleted. The `ConverterRunner` makes them. */
 @Injectable()
@@ -48,14 +53,16 @@ export class Converters {
     private readonly choice: ModelChoice,
     private readonly speech: Speech,
     private readonly budgets: DayBudgets,
+    private readonly films: Films,
   ) {}
 
-  /** @throws CONVERTER_PAIR, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, CONVERTER_UNDER_WAY, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
+  /** @throws CONVERTER_PAIR, INVALID_VIDEO, AI_NOT_CONFIGURED, AI_MODEL_UNKNOWN, PERSONAL_DATA, CONVERTER_UNDER_WAY, LIMIT_REACHED, AI_DAY_LIMIT_REACHED */
   async create(manager: EntityManager, context: RequestContext, material: Material, wanted: Wanted): Promise<JobEntry> {
     const account = accountOf(context);
     const { output, model, voices, ...fields } = wanted;
     if (!CONVERTER_PAIRS[material.input].includes(output)) throw apiError('CONVERTER_PAIR');
-    if (material.input === 'audio' && !this.speech.hears) throw apiError('AI_NOT_CONFIGURED');
+    if (HEARD.has(material.input) && !this.speech.hears) throw apiError('AI_NOT_CONFIGURED');
+    if (material.input === 'youtube') this.films.check(material.address);
     const spoken = this.voicesFor(output, voices);
     const writer = writes(output) ? this.choice.forTeacher(model).model.id : null;
     if (material.input === 'text' && !material.force) await refusePersonalData(manager, account.id, material.text.slice(0, TYPED));
@@ -199,7 +206,7 @@ export const writes = (output: ConverterOutput): boolean => output !== 'text' &&
 
 function titleFor(material: Material): string {
   if (material.input === 'text') return titleOf(material.text);
-  return titleOf(material.input === 'website' ? material.address : material.name);
+  return titleOf('address' in material ? material.address : material.name);
 }
 
 /** Fields of the row by material: a typed text is its own source. */
@@ -209,6 +216,6 @@ function sourceOf(material: Material): Partial<ConverterJob> {
     return { sourceText: taken, taken: taken.length, letters: material.text.length };
   }
   const unread = { sourceText: null, taken: null, letters: null };
-  if (material.input === 'website') return { ...unread, address: material.address };
+  if ('address' in material) return { ...unread, address: material.address };
   return { ...unread, storageKey: material.storageKey, bytes: material.bytes };
 }

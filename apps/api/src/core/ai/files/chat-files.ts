@@ -8,7 +8,7 @@ import { Idempotency } from '../../../platform/idempotency.js';
 import { RateLimits } from '../../../platform/rate-limits.js';
 import { accountOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { FileTextWorker } from '../../extraction/file-text-worker.js';
+import { FileText } from '../../extraction/file-text.js';
 import { type PreparedFile, prepareFile } from '../../file-storage/prepared-file.js';
 import type { ReceivedFile } from '../../file-storage/received-file.js';
 import { ReceivedFiles } from '../../file-storage/received-files.js';
@@ -28,7 +28,7 @@ export class ChatFiles {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly received: ReceivedFiles,
-    private readonly reading: FileTextWorker,
+    private readonly reading: FileText,
     private readonly quota: FileQuota,
     private readonly rateLimits: RateLimits,
     private readonly idempotency: Idempotency,

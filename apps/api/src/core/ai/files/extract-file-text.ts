@@ -1,27 +1,29 @@
 import { AI_FILE_LIMITS, type KnowledgeEnding, type KnowledgeFailure } from '@murmel/contracts';
 import { apiError } from '../../../platform/api-error.js';
-import type { FileTextWorker } from '../../extraction/file-text-worker.js';
-import type { ReadPages } from '../../extraction/file-text-worker-task.js';
+import type { FileText } from '../../extraction/file-text.js';
 import { Unreadable } from '../../extraction/unreadable.js';
 
 const { letters: MOST } = AI_FILE_LIMITS;
 
-/** All words of a file, page by page as its author left them, read by the process that reads for assistants. */
+/** All words of a file, page by page as its author left them. Its sender waits for that: of a scan, the first pages are read. */
 export async function extractFileText(
-  reading: FileTextWorker,
+  reading: FileText,
   file: { path: string; ending: KnowledgeEnding },
 ): Promise<{ text: string; pages: number | null }> {
   const parts: string[] = [];
   let letters = 0;
   let pages: number | null = null;
-  for (let from: number | null = 1; from !== null; ) {
-    const read: ReadPages = await reading.read({ ...file, from, cut: 'whole' }).catch(refuse);
-    for (const { page, text } of read.passages) {
-      parts.push(page === null ? text : `Seite ${page}:\n${text}`);
-      letters += text.length;
+  try {
+    for await (const read of reading.read(file, { cut: 'whole', scans: 'chats' })) {
+      for (const { page, text } of read.passages) {
+        parts.push(page === null ? text : `Seite ${page}:\n${text}`);
+        letters += text.length;
+      }
+      if (letters > MOST) throw tooLong();
+      ({ pages } = read);
     }
-    if (letters > MOST) throw tooLong();
-    ({ pages, next: from } = read);
+  } catch (error) {
+    refuse(error);
   }
   if (letters === 0) throw apiError('AI_FILE_NO_TEXT');
   return { text: parts.join('\n\n'), pages };

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { FileTextWorker } from '../../extraction/file-text-worker.js';
+import { FileText } from '../../extraction/file-text.js';
 import { Unreadable } from '../../extraction/unreadable.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
 import { refundCreation } from '../../items/create-item.js';
@@ -32,7 +32,7 @@ export class KnowledgeRunner extends QueueRunner {
     database: DataSource,
     private readonly storage: Storage,
     private readonly digests: FileDigests,
-    private readonly reading: FileTextWorker,
+    private readonly reading: FileText,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -86,12 +86,10 @@ export class KnowledgeRunner extends QueueRunner {
       await pipeline(await this.storage.read(storageKey), createWriteStream(path));
       await lease.begin(digest ?? (await this.digests.of(itemId!, fileId)));
       let letters = 0;
-      for (let from: number | null = 1; from !== null; ) {
-        const { passages, pages, next } = await this.reading.read({ path, ending, from, cut: 'passages' }, signal);
+      for await (const { passages, pages, next } of this.reading.read({ path, ending }, { cut: 'passages', scans: 'knowledge', signal })) {
         letters += passages.reduce((sum, { text }) => sum + text.length, 0);
         if (letters > MOST_LETTERS * 2) return 'tooLong';
         await lease.keep(passages, pages, next);
-        from = next;
       }
       return letters === 0 ? 'noText' : null;
     });

@@ -1,24 +1,23 @@
 import {
   CONVERSION,
   CONVERTER_INPUTS,
-  CONVERTER_LIMITS,
   CONVERTER_OUTPUTS,
   CONVERTER_PAIRS,
   type ConverterInput,
   type ConverterOutput,
+  isFileInput,
   MEGABYTE,
   SPOKEN_OUTPUTS,
 } from '@murmel/contracts';
+import { videoOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
-import { FileDropZone } from '../../../ui/files/FileDropZone';
 import { fileSize } from '../../../ui/files/file-size';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
-import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
@@ -29,16 +28,15 @@ import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarn
 import { useSpeech } from '../speech/use-speech';
 import { INPUT_ICONS, OUTPUT_ICONS } from './converter-looks';
 import classes from './converters.module.css';
+import { FILES, MaterialFields } from './MaterialFields';
 import { HISTORY_PATH } from './paths';
 import { Tiles } from './Tiles';
 import { type JobWishes, useBeginJob } from './use-begin-job';
 import { Wishes } from './Wishes';
 
 const PersonalDataWarning = lazyPage<PersonalDataWarningProps>(() => import('../personal-data/personal-data-warning-with-texts'), []);
-const FILES = {
-  pdf: { accept: 'application/pdf,.pdf', megabytes: CONVERTER_LIMITS.pdfMegabytes },
-  audio: { accept: 'audio/*,.mp3,.mp4,.mp4a,.m4a,.wav', megabytes: CONVERTER_LIMITS.audioMegabytes },
-} as const;
+/** Nothing is asked of other servers, until it is known. */
+const NOTHING_ELSEWHERE = { youtube: false, filmSearch: false };
 
 /** Page on which material and result are chosen. */
 export default function ConvertersPage() {
@@ -55,15 +53,23 @@ export default function ConvertersPage() {
   const cards = useQuery(orpc.ai.modelCards.queryOptions());
   const { data: used } = useQuery(questionsQuery(CONVERSION));
   const { hears, voices } = useSpeech();
+  const { youtube, filmSearch } = useQuery(orpc.converters.offers.queryOptions()).data ?? NOTHING_ELSEWHERE;
   const full = used !== undefined && used.limit !== null && used.used >= used.limit;
-  const inputs = CONVERTER_INPUTS.filter((one) => one !== 'audio' || hears);
+  const isOffered = { audio: hears, video: hears, youtube } as Partial<Record<ConverterInput, unknown>>;
+  const inputs = CONVERTER_INPUTS.filter((one) => !(one in isOffered) || isOffered[one]);
   const outputs = CONVERTER_OUTPUTS.filter((one) => voices.length > 0 || !SPOKEN_OUTPUTS.includes(one));
   const fits = (one: ConverterOutput) => input === undefined || CONVERTER_PAIRS[input].includes(one);
-  const kind = input === 'pdf' || input === 'audio' ? FILES[input] : undefined;
+  const kind = input !== undefined && isFileInput(input) ? FILES[input] : undefined;
+  const changeMaterial = (changed: { text?: string; address?: string; file?: File | undefined }) => {
+    if (changed.text !== undefined) setText(changed.text);
+    if (changed.address !== undefined) setAddress(changed.address);
+    if (changed.file) setFile(changed.file);
+  };
   const problem = problemWith();
   function problemWith(): string | undefined {
     if (input === undefined) return t('problem.input');
     if (input === 'text' && text.trim() === '') return t('problem.text');
+    if (input === 'youtube' && videoOf(address)?.platform !== 'youtube') return t('problem.film');
     if (input === 'website' && !/^https?:\/\/\S+\.\S+/.test(address.trim())) return t('problem.address');
     if (kind && !file) return t('problem.file');
     if (kind && file?.size === 0) return t('problem.empty', { name: file.name });
@@ -102,33 +108,10 @@ export default function ConvertersPage() {
             onChange={(next) => {
               setInput(next);
               setFile(undefined);
+              setAddress('');
             }}
           />
-          {input === 'text' && (
-            <>
-              <Textarea label={t('material.text')} rows={8} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-              <p className={classes.hint}>{t('letters', { count: text.length, max: CONVERTER_LIMITS.text })}</p>
-              {text.length > CONVERTER_LIMITS.text && <Notice announce>{t('tooLong', { max: CONVERTER_LIMITS.text })}</Notice>}
-            </>
-          )}
-          {input === 'website' && (
-            <TextInput
-              label={t('material.address')}
-              type="url"
-              placeholder="https://"
-              maxLength={CONVERTER_LIMITS.address}
-              value={address}
-              onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-            />
-          )}
-          {kind && input && (
-            <>
-              <FileDropZone icon={INPUT_ICONS[input]} accept={kind.accept} onFile={setFile}>
-                {file ? t('chosen', { name: file.name, size: fileSize(file.size, i18n.language) }) : t(`material.${input}`)}
-              </FileDropZone>
-              <p className={classes.hint}>{t('upTo', { max: kind.megabytes })}</p>
-            </>
-          )}
+          {input && <MaterialFields {...{ input, text, address, file }} filmSearch={filmSearch} onChange={changeMaterial} />}
         </section>
         <section className={classes.part}>
           <Tiles
@@ -142,6 +125,7 @@ export default function ConvertersPage() {
         </section>
         <div className={classes.begin}>
           <div role="alert">{tried && problem !== undefined && <FieldError>{problem}</FieldError>}</div>
+          {full && <Notice>{t('full.month', { limit: used.limit })}</Notice>}
           {begins.refused && (
             <Notice tone="alert" announce>
               {begins.refused}
@@ -155,6 +139,11 @@ export default function ConvertersPage() {
               onSendAnyway={() => begins.warned?.answer(true)}
             />
           )}
+          <div role="status">
+            {begins.taking !== undefined && (
+              <p className={classes.hint}>{t('takingSound', { percent: Math.floor(begins.taking * 100) })}</p>
+            )}
+          </div>
           <Button type="submit" size="lg" loading={begins.busy} disabled={full}>
             {t(full ? 'limitReached' : 'begin')}
           </Button>

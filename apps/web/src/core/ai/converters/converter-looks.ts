@@ -1,12 +1,15 @@
 import type { ConverterInput, ConverterOutput } from '@murmel/contracts';
 import {
   IconAlignLeft,
+  IconBrandYoutube,
   IconFileTypePdf,
   IconHeadphones,
   IconLanguage,
   IconListDetails,
   IconMessages,
   IconMicrophone,
+  IconMovie,
+  IconPhoto,
   IconPresentation,
   IconQuote,
   IconTypography,
@@ -19,6 +22,9 @@ export const INPUT_ICONS: Readonly<Record<ConverterInput, Icon>> = {
   pdf: IconFileTypePdf,
   text: IconTypography,
   audio: IconMicrophone,
+  image: IconPhoto,
+  video: IconMovie,
+  youtube: IconBrandYoutube,
   website: IconWorld,
 };
 

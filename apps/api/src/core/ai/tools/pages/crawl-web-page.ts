@@ -8,7 +8,7 @@ import { singleLine } from '../../../web-requests/single-line.js';
 import { type ModelTool, type ToolResult } from '../model-tool.js';
 import { StepFailed } from '../step-failed.js';
 import { strangeAddress } from './known-addresses.js';
-import { pageText, tidied } from './page-text.js';
+import { type PageText, pageText, tidied } from './page-text.js';
 
 const { pageBytes } = SERVER_LIMITS.aiTools;
 const PAGES = new Set(['text/html', 'application/xhtml+xml']);
@@ -31,6 +31,18 @@ export const crawlWebPage: ModelTool<{ address: string }> = {
 
 /** Returns the text of a page on the internet. The caller ensures that the address does not come from a model. @throws StepFailed */
 export async function readPage(rules: FetchRules, address: string, signal: AbortSignal): Promise<Required<ToolResult>> {
+  const { url, title, text } = await readWholePage(rules, address, signal, AI_STEP_LIMITS.result);
+  if (text === '') throw new StepFailed('nothing');
+  return { text: `${title}\n${text}`, sources: [{ title: singleLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
+}
+
+/** The same, of as many letters as are wanted, also of none. @throws StepFailed */
+export async function readWholePage(
+  rules: FetchRules,
+  address: string,
+  signal: AbortSignal,
+  most: number,
+): Promise<PageText & { url: URL }> {
   const { url, type, charset, body } = await safeFetch(rules, address, 'text/html,text/plain;q=0.9', signal).catch(() => {
     throw new StepFailed('unreachable');
   });
@@ -39,18 +51,17 @@ export async function readPage(rules: FetchRules, address: string, signal: Abort
     throw new StepFailed('nothing');
   }
   const pieces = decodePage(limitStream(body, false, pageBytes), charset);
-  const { title, text } = await (PAGES.has(type) ? pageText(pieces, AI_STEP_LIMITS.result) : plain(pieces)).catch(() => {
+  const read = await (PAGES.has(type) ? pageText(pieces, most) : plain(pieces, most)).catch(() => {
     throw new StepFailed('unreachable');
   });
-  if (text === '') throw new StepFailed('nothing');
-  return { text: `${title}\n${text}`, sources: [{ title: singleLine(title, AI_STEP_LIMITS.subject) || url.host, address: url.href }] };
+  return { ...read, url };
 }
 
-async function plain(pieces: AsyncIterable<string>): Promise<{ title: string; text: string }> {
+async function plain(pieces: AsyncIterable<string>, most: number): Promise<PageText> {
   let text = '';
   for await (const piece of pieces) {
     text += piece;
-    if (text.length > AI_STEP_LIMITS.result) break;
+    if (text.length > most) break;
   }
-  return { title: '', text: tidied(text).slice(0, AI_STEP_LIMITS.result).toWellFormed() };
+  return { title: '', text: tidied(text).slice(0, most).toWellFormed(), asksPassword: false };
 }

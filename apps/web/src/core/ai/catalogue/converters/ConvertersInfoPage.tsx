@@ -11,8 +11,8 @@ const POINTS = {
   careful: IconEyeOff,
   yours: IconLock,
 };
-const { text, source, pdfMegabytes, audioMegabytes } = CONVERTER_LIMITS;
-const NUMBERS = { text, source, pdfMegabytes, audioMegabytes, monthly: LIMITS.monthlyCreations[CONVERSION]! };
+const { text, source, pdfMegabytes, audioMegabytes, videoMegabytes } = CONVERTER_LIMITS;
+const NUMBERS = { text, source, pdfMegabytes, audioMegabytes, videoMegabytes, monthly: LIMITS.monthlyCreations[CONVERSION]! };
 
 /** Information page about converters, with their limits. */
 export default function ConvertersInfoPage() {
