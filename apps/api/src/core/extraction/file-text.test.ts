@@ -51,6 +51,20 @@ const scan = async (turn = 0, lines: readonly string[] = SCANNED) => {
   const { data, info } = await sharp(madePicture(lines)).rotate(turn).jpeg({ quality: 75 }).toBuffer({ resolveWithObject: true });
   return { jpeg: data, width: info.width, height: info.height };
 };
+/** Two columns beside each other, which are not read across. */
+async function columnsScan() {
+  const column = (lines: readonly string[]) => madePicture(lines, { width: 620 });
+  const [left, right] = [
+    column(['Der Regenwurm', 'lebt im Boden', 'und frisst Blätter.']),
+    column(['Der Maulwurf', 'gräbt dort Gänge', 'und frisst Würmer.']),
+  ];
+  const page = { width: 1240, height: 1754, channels: 3 as const, background: '#fff' };
+  const both = sharp({ create: page }).composite([
+    { input: left, left: 0, top: 0 },
+    { input: right, left: 620, top: 0 },
+  ]);
+  return { jpeg: await both.jpeg({ quality: 75 }).toBuffer(), width: 1240, height: 1754 };
+}
 const FOUND = /Regenwurm[\s\S]*Blätter/;
 
 async function zipped(parts: Readonly<Record<string, string>>): Promise<Buffer> {
@@ -75,7 +89,7 @@ const drawn = (...pages: DrawnPage[]) => drawnPdf(pages);
 const at = (x: number, y: number, words: string, size = 11) => ({ x, y, words, size });
 
 describe('text out of files', () => {
-  it('reads pages without words as pictures, in their order, one step each', async () => {
+  it('reads pages without words as pictures, in their order, one step each', { tags: ['proof'] }, async () => {
     const { jpeg, width, height } = await scan();
     const pdf = scannedPdf([
       { jpeg, width, height },
@@ -88,7 +102,7 @@ describe('text out of files', () => {
     expect((await read(pdf, 'docx').catch((error: unknown) => error)) as Unreadable).toMatchObject({ failure: 'broken' });
   });
 
-  it('reads thirty files of all kinds as people see them', { tags: ['proof'] }, async () => {
+  it('reads thirty-one files of all kinds as people see them', { tags: ['proof'] }, async () => {
     const columns = Array.from({ length: 4 }, (_, n) => [
       at(50, 700 - n * 14, `Linke Zeile ${n}.`),
       at(320, 700 - n * 14, `Rechte Zeile ${n}.`),
@@ -111,6 +125,7 @@ describe('text out of files', () => {
         'pdf',
         /Ein Satz[\s\S]*Eine Fußnote\./,
       ],
+      ['a scan in columns', scannedPdf([await columnsScan()]), 'pdf', /lebt\s+im\s+Boden[\s\S]*Der\s+Maulwurf/],
       ['two pages', drawn({ texts: [at(50, 700, 'Erste')] }, { texts: [at(50, 700, 'Zweite')] }), 'pdf', /Erste\nZweite/],
       ['cut words', drawn({ texts: [at(50, 700, 'Laub-'), at(50, 686, 'bäume')] }), 'pdf', /Laubbäume/],
       ['a compressed page', drawn({ texts: [at(50, 700, 'Gepackt')], packed: true }), 'pdf', /Gepackt/],
@@ -148,7 +163,7 @@ describe('text out of files', () => {
       ],
       ['a photo upside down', await sharp(small).rotate(180).jpeg().toBuffer(), 'picture', FOUND],
     ];
-    expect(cases.length).toBe(30);
+    expect(cases.length).toBe(31);
     const path = join(folder, 'one');
     for (const [name, bytes, ending, expected] of cases) {
       await writeFile(path, bytes);

@@ -8,7 +8,6 @@ import { Ocr } from './ocr.js';
 import { madePicture, scannedPdf } from './testing/made-picture.js';
 
 const LINES = ['Der Regenwurm lebt im feuchten Boden', 'und frisst welke Blätter. Größe: 12 cm', 'Über ihm wächst die Blüte.'];
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Words of the picture that were read as they are. */
 const right = (text: string): number => {
   const read = new Set(text.split(/\s+/));
@@ -37,9 +36,11 @@ const small = () => madePicture(LINES, { width: 900, height: 300 });
 describe('words on pictures', () => {
   it('are read offline, page by page, with umlauts', async () => {
     const told: string[] = [];
-    const paths = [await file('1.png', small()), await file('2.webp', await sharp(small()).webp().toBuffer())];
+    const white = madePicture([], { width: 300, height: 300 });
+    const paths = [await file('1.png', small()), await file('2.webp', await sharp(white).webp().toBuffer())];
     const read = await ocr.pictures(paths, { progress: (done, total) => void told.push(`${done}/${total}`) });
-    expect(read.map(({ text }) => words(text))).toEqual([words(LINES.join(' ')), words(LINES.join(' '))]);
+    expect(right(read[0]!.text)).toBeGreaterThanOrEqual(ALL - 1);
+    expect(read[1]).toEqual({ text: '', confidence: 0, turned: 0 });
     expect(read[0]!.confidence).toBeGreaterThan(75);
     expect(told).toEqual(['1/2', '2/2']);
   });
@@ -55,11 +56,10 @@ describe('words on pictures', () => {
     expect([turned!.turned, ...others.map((one) => one.turned)]).toEqual([0, 180, 270]);
   });
 
-  it('of a scanned page in a PDF are read; a white page and what is no picture say so', async () => {
+  it('of a scanned page in a PDF are read; what is no picture says so', { tags: ['proof'] }, async () => {
     const jpeg = await sharp(madePicture(LINES)).jpeg({ quality: 70 }).toBuffer();
     const path = await file('scan.pdf', scannedPdf([{ jpeg, width: 1240, height: 1754 }]));
     expect(right((await ocr.pdfPage(path, 1)).text)).toBeGreaterThanOrEqual(ALL - 1);
-    expect(await ocr.pictures([await file('white.png', madePicture([]))])).toEqual([{ text: '', confidence: 0, turned: 0 }]);
     await expect(ocr.pictures([await file('half.png', small().subarray(0, 300))])).rejects.toMatchObject({ failure: 'broken' });
     await expect(ocr.pdfPage(await file('no.pdf', Buffer.from('%PDF-1.7')), 1)).rejects.toMatchObject({ failure: 'broken' });
   });

@@ -28,14 +28,14 @@ export async function readPicture(picture: string | Buffer): Promise<ReadPicture
   return entryOf(await recognize(await sharp(upright).rotate(turn).toBuffer()), turn);
 }
 
-/** As the camera held it, in greys, as large as letters are read best. */
+/** As the camera held it, in greys, as large as letters are read best. Nothing stretches its contrast: on a white page that makes letters of noise. */
 async function prepared(picture: string | Buffer): Promise<Buffer> {
   try {
     const source = sharp(picture, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' });
     const { width, height } = await source.metadata();
     return await sized(source.autoOrient().flatten({ background: '#fff' }), Math.max(width, height))
       .greyscale()
-      .normalise()
+
       .png()
       .toBuffer();
   } catch {
@@ -48,7 +48,7 @@ function sized(picture: Sharp, longest: number): Sharp {
   return picture.resize({ width: target, height: target, fit: 'inside' });
 }
 
-/** Which way round the words are: found out with half as large a picture, as only its likeness to words counts. */
+/** Which way round the words are: the one that the reader is surest of. */
 async function bestTurn(upright: Buffer): Promise<{ turn: 0 | 90 | 180 | 270; score: number }> {
   let best: { turn: 0 | 90 | 180 | 270; score: number } = { turn: 0, score: 0 };
   for (const turn of TURNS) {

@@ -71,11 +71,18 @@ export async function readWordDocument(parts: ReadonlyMap<string, Buffer>, folde
 /** The words of such a document and nothing else, an empty line between paragraphs. @throws FileRefused */
 export async function wordsOfDocument(parts: ReadonlyMap<string, Buffer>): Promise<string> {
   refuseEntities(parts);
-  const { value } = await mammoth.extractRawText({ buffer: await packed(preparedParts(parts, undefined).parts) }).catch(() => {
+  const prepared = preparedParts(parts, undefined).parts;
+  // Where only words are read, `mammoth` leaves out that a line ends: "Ende" and "Anfang" would be one word.
+  const broken = new Map(
+    [...prepared].map(([name, bytes]) => [name, WRITTEN.test(name) ? Buffer.from(withLines(bytes.toString())) : bytes]),
+  );
+  const { value } = await mammoth.extractRawText({ buffer: await packed(broken) }).catch(() => {
     throw new FileRefused('broken');
   });
   return value;
 }
+
+const withLines = (markup: string): string => markup.replace(/<w:(?:br|cr)\b[^<>]*\/>/g, '<w:t xml:space="preserve">\n</w:t>');
 
 /** Writes what `mammoth` does not read as what it reads. @param numbers undefined: only words are asked for */
 function preparedParts(
