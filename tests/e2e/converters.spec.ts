@@ -94,7 +94,7 @@ test('[AIT-06] [AIT-12] a spoken text becomes a document, a recording and a bloc
     await expect(made).toBeVisible();
     await page.getByRole('button', { name: 'Öffnen' }).last().click();
     await expect(page).toHaveURL(/\/audio_recorder\/files\//);
-    await expect(page.getByRole('main')).toContainText('Moose speichern');
+    await expect(page.getByRole('region', { name: 'Kapitel' })).toBeVisible();
     await page.goBack();
   });
 

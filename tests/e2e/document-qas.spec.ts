@@ -80,6 +80,7 @@ test('questions to documents on a computer and on a phone', async ({ browser, st
       .click();
     await picture(page, 'document-qa');
     await page.getByRole('link', { name: 'Verlauf' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Verlauf' })).toBeVisible();
     await page.getByRole('button', { name: '„Landeskunde“ in den Papierkorb' }).click();
     await page.getByRole('radio', { name: 'Papierkorb' }).check();
     await page.getByRole('button', { name: '„Landeskunde“ zurückholen' }).click();

@@ -235,16 +235,6 @@ describe('classes and projects', () => {
       expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state, discarded: false } }).allow).toBe(
         state === 'active',
       );
-    for (const [state, speech] of [
-      ['active', true],
-      ['active', false],
-      ['paused', true],
-    ] as const)
-      expect(decide(ACTORS.pupil, 'account.useSpeech', { project: { role: 'pupil', state, discarded: false, speech } }).allow).toBe(
-        state === 'active' && speech,
-      );
-    expect(decide(ACTORS.other, 'account.useSpeech').allow).toBe(true);
-    expect(decide(ANONYMOUS, 'account.useSpeech')).toEqual({ allow: false, reason: 'unauthorized' });
     expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ANONYMOUS, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
   });

@@ -52,12 +52,13 @@ export default function ConvertersPage() {
   const begins = useBeginJob();
   const cards = useQuery(orpc.ai.modelCards.queryOptions());
   const { data: used } = useQuery(questionsQuery(CONVERSION));
-  const { hears, voices } = useSpeech();
+  const { hears, voices, known } = useSpeech();
   const { youtube, filmSearch } = useQuery(orpc.converters.offers.queryOptions()).data ?? NOTHING_ELSEWHERE;
   const full = used !== undefined && used.limit !== null && used.used >= used.limit;
-  const isOffered = { audio: hears, video: hears, youtube } as Partial<Record<ConverterInput, unknown>>;
+  // Nothing moves below a finger: most installations hear and have voices.
+  const isOffered = { audio: hears || !known, video: hears || !known, youtube } as Partial<Record<ConverterInput, unknown>>;
   const inputs = CONVERTER_INPUTS.filter((one) => !(one in isOffered) || isOffered[one]);
-  const outputs = CONVERTER_OUTPUTS.filter((one) => voices.length > 0 || !SPOKEN_OUTPUTS.includes(one));
+  const outputs = CONVERTER_OUTPUTS.filter((one) => voices.length > 0 || !known || !SPOKEN_OUTPUTS.includes(one));
   const fits = (one: ConverterOutput) => input === undefined || CONVERTER_PAIRS[input].includes(one);
   const kind = input !== undefined && isFileInput(input) ? FILES[input] : undefined;
   const changeMaterial = (changed: { text?: string; address?: string; file?: File | undefined }) => {

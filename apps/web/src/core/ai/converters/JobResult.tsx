@@ -48,10 +48,10 @@ export function JobResult({ job }: { job: ConverterJob }) {
               variant="default"
               onFailure={() => toast({ id: 'copy', tone: 'alert', text: t('copyFailed') })}
             />
-            <Button variant="default" leftSection={<IconFileText size={20} stroke={1.9} aria-hidden />} onClick={save}>
+            <Button variant="default" size="sm" leftSection={<IconFileText size={18} stroke={1.9} aria-hidden />} onClick={save}>
               {t('downloadText')}
             </Button>
-            <ReadAloudButton text={result} size={44} variant="outline" />
+            <ReadAloudButton text={result} variant="outline" />
           </div>
           <div className={classes.text}>
             {TALKING_OUTPUTS.includes(output) && isTalk(result) ? (

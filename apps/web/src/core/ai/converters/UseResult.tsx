@@ -70,7 +70,7 @@ export function UseResult({ job }: { job: ConverterJob }) {
         align="start"
         actions={actions}
         button={(props) => (
-          <Button {...props} variant="default" loading={busy} leftSection={<IconFileExport size={20} stroke={1.9} aria-hidden />}>
+          <Button {...props} variant="default" size="sm" loading={busy} leftSection={<IconFileExport size={18} stroke={1.9} aria-hidden />}>
             {t('uses.menu')}
           </Button>
         )}

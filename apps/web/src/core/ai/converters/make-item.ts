@@ -1,7 +1,7 @@
 import { type ConverterJob, type ImportResult, type Item, LIMITS } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
+import { keepRecording } from '../../../platform/upload/keep-recording';
 import { uploadFile } from '../../../platform/upload/upload-file';
-import { keepFile } from '../../recordings/recorder/keep-file';
 import { shownResult } from './shown-result';
 
 /** Returns the title for what a conversion becomes; of a file without its ending. */
@@ -33,7 +33,7 @@ export async function makeRecording(job: ConverterJob): Promise<Item> {
   const file = new File([await answer.blob()], fileNameOf(title, contentType === 'audio/wav' ? 'wav' : 'mp3'), { type: contentType });
   const item = await api.audioRecordings.create({ title });
   try {
-    await keepFile('audio_recorder', item.id, file);
+    await keepRecording('audio_recorder', item.id, file);
   } catch (error) {
     await api.audioRecordings.discard({ id: item.id }).catch(() => undefined);
     throw error;

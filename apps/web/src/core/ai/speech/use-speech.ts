@@ -42,6 +42,8 @@ export function useSpeech() {
   const allowed = data?.allowed ?? false;
   const voices = allowed ? (data?.voices ?? []) : [];
   return {
+    /** false as long as it is not known what there is */
+    known: data !== undefined,
     voices,
     hears: allowed ? (data?.hears ?? undefined) : undefined,
     voice: voices.find(({ id }) => id === chosen) ?? voices[0],

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCodeText, errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { keepRecording } from '../../../platform/upload/keep-recording';
 import { Button } from '../../../ui/forms/Button';
-import { keepFile } from './keep-file';
 
 /** A recording that lies on the device already. */
 export function FileInstead({ item }: { item: RecordingItem }) {
@@ -22,7 +22,7 @@ export function FileInstead({ item }: { item: RecordingItem }) {
     if (file.size > megabytes * MEGABYTE) return setRefusal(t('file.tooLarge', { megabytes }));
     setSent(0);
     try {
-      await keepFile(recorder, item.id, file, setSent);
+      await keepRecording(recorder, item.id, file, setSent);
       await queryClient.invalidateQueries();
     } catch (error) {
       setRefusal(errorText(error));

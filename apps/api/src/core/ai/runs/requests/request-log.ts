@@ -4,7 +4,7 @@ import { AiRequest, newId } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { sentMessages } from './sent-messages.js';
 
-/** What was sent for: an answer, a conversion, which a later process may go on with, or a question. */
+/** Subject of a request: an answer, a conversion, which a later process may go on with, or a question. */
 export type SentFor = { runId: string } | { conversionId: string } | { questionId: string };
 
 /** Model of any kind, and who runs it. */
