@@ -262,6 +262,7 @@ export {
   type PupilTextAnswer,
   type TextHint,
   type TextOverview,
+  type TextPhoto,
   type TextRow,
   type TextVersion,
   type WrittenTextFeedback,

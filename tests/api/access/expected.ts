@@ -134,6 +134,13 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
+  // The text of the world is its visitor's: all others, also the teacher, have none to change.
+  ...Object.fromEntries(
+    ['updateResponse', 'submitResponse', 'readPhoto', 'removePhoto', 'ownKey'].map((call) => [
+      `pupilFeedback.${call}`,
+      { teacher: '404', coTeacher: '404', reader: '404', pupil: '404', nobodyWithToken: '404' },
+    ]),
+  ),
   // Readers write nowhere on a board; guests write, but not on the teacher's content, and all content of the world is the teacher's.
   'pinboards.createCard': { reader: '403' },
   'pinboards.addComment': { reader: '403' },

@@ -70,9 +70,14 @@ export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Con
     return { ids: {} };
   },
   feedback: async ({ api, item, mark }) => ({ ids: await seedSceneCorrection(api.database.manager, item.id, mark) }),
-  pupil_feedback_assignment: async ({ api, item, visitor, mark }) => ({
-    ids: await seedSceneText(api.database.manager, { itemId: item.id, visitorId: visitor.id, mark }),
-  }),
+  pupil_feedback_assignment: async (place) => {
+    const { item, visitor, mark } = place;
+    const { manager } = place.api.database;
+    const textFile = await file(place, 'answer');
+    await manager.update(OwnerFile, { id: textFile }, { accountId: null, visitorId: visitor.id });
+    const ids = await seedSceneText(manager, { itemId: item.id, visitorId: visitor.id, mark });
+    return { ids: { ...ids, textFile, materialFile: await file(place, 'part') } };
+  },
   link: async (place) => ({ ids: { target: await target(place) } }),
   qrcode: async (place) => ({ ids: { codeFile: await code(place) } }),
   shared_file: async (place) => ({ ids: await sharedFiles(place) }),

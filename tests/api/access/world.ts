@@ -227,7 +227,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     parentId: ids['aiAnswer'],
     messageId: ids[name === 'aiSteps.create' ? 'aiAnswer' : 'aiMessage'],
     answerId: ids['pupilsAnswer'],
-    files: ids['aiFile'],
+    files: ids[name.startsWith('pupilFeedback.') ? 'materialFile' : 'aiFile'],
     fileId: ids[fileIdIn(name, { sheet, survey })],
     blockId: ids['block'],
     logoFile: ids['codeFile'],
@@ -271,6 +271,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
 function fileIdIn(name: string, { sheet, survey }: { sheet: boolean; survey: boolean }): string {
   if (name.startsWith('assistants.')) return name === 'assistants.forget' ? 'knowledge' : 'assistantFile';
   if (sheet) return 'sheetFile';
+  if (name === 'pupilFeedback.readPhoto') return 'textFile';
   return survey ? 'file' : 'boardFile';
 }
 
@@ -311,6 +312,7 @@ export function subjectOf(world: World, route: Route): string {
     pupilText: 'pupilText',
     textFeedback: 'textFeedback',
     textHint: 'textHint',
+    textPhoto: 'textPhoto',
     correctionResult: 'correctionResult',
   } as const;
   // Each recorder's calls are about its own.

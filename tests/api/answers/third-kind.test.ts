@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../apps/api/src/platform/request-cont
 import { startApi, type TestApi } from '../../support/api.js';
 import { file } from '../surveys/survey-cast.js';
 
-/** A kind that no tool has: blocks with values of any shape, changed one by one, also on another device by a secret. */
+/** A kind that no tool has: blocks with values of any shape, changed one by one, also on another device. */
 interface SheetTypes {
   part: 'blockId';
   asked: { id: string; required: boolean };
@@ -25,6 +25,7 @@ interface SheetTypes {
 }
 const TABLES: AnswerTables<'blockId', SheetTypes['further']> = {
   responses: 'sheet_response',
+  devices: 'sheet_device',
   answers: 'sheet_answer',
   part: { field: 'blockId', column: 'block_id', type: 'uuid' },
   optionIds: 'uuid[]',
@@ -64,11 +65,6 @@ const sheets: AnswerKind<SheetTypes> = {
   },
   toOwnResponse: plainResponse,
   publishChange: (manager, { itemId }) => publish(manager, 'item.changed', { itemId }),
-  async opened(manager, { actor }) {
-    const { secret = '' } = actor as { secret?: string };
-    const [row] = await manager.query<{ id: string }[]>('select id from sheet_response where secret = $1', [secret]);
-    return row?.id;
-  },
 };
 
 let api: TestApi;
@@ -78,7 +74,8 @@ beforeAll(async () => {
   responses = api.application.get(Responses);
   await api.database.query(`
     create table sheet_block (id uuid primary key, position integer not null, required boolean not null);
-    create table sheet_response (like survey_response including all, secret text unique);
+    create table sheet_response (like survey_response including all, key_hash text);
+    create table sheet_device (response_id uuid references sheet_response on delete cascade, visitor_id uuid, created_at timestamptz not null default now());
     create table sheet_answer (
       response_id uuid references sheet_response on delete cascade, block_id uuid references sheet_block on delete cascade,
       option_ids uuid[], number integer, text text, file_id uuid references owner_file on delete set null, value jsonb,
@@ -97,9 +94,9 @@ beforeEach(async () => {
     await api.database.query('insert into sheet_block values ($1, $2, $3)', [id, position, id === gaps]);
 });
 
-/** A request about the item by a visitor, who may show the secret of a response. */
-function by(visitor: Visitor | null, secret?: string): RequestContext {
-  const actor = { account: null, visitorId: visitor?.id ?? null, ...(secret !== undefined && { secret }) };
+/** A request about the item by a visitor. */
+function by(visitor: Visitor | null): RequestContext {
+  const actor = { account: null, visitorId: visitor?.id ?? null };
   return { actor, account: null, visitor, item: { id: item.id, facts: {} }, request: { headers: {} } } as unknown as RequestContext;
 }
 /** Saves these parts as a kind does whose parts are given one by one; all others stay. */
@@ -173,16 +170,16 @@ describe('a third kind of answers', () => {
     expect(await responses.mine(me, sheets)).toBeNull();
   });
 
-  it('goes on with the same response by its secret on another device, with the files that stand in it and no others', async () => {
+  it('goes on with the same response on another device, with the files that stand in it and no others', async () => {
     const here = await api.people.visit(api.browser());
     const there = await api.people.visit(api.browser());
     const fileId = await file(api, item, { visitor: here });
     const own = await begin(by(here), [{ blockId: upload, fileId }]);
-    await api.database.query('update sheet_response set secret = $2 where id = $1', [own.id, 'weiter']);
     const foreign = await file(api, item, { visitor: await api.people.visit(api.browser()) });
-    const moved = by(there, 'weiter');
+    const moved = by(there);
+    expect(await responses.mine(moved, sheets)).toBeNull();
+    await api.database.query('insert into sheet_device (response_id, visitor_id) values ($1, $2)', [own.id, there.id]);
     expect((await responses.mine(moved, sheets))?.id).toBe(own.id);
-    expect(await responses.mine(by(there, 'falsch'), sheets)).toBeNull();
     const sent = await responses.submit(moved, sheets, {
       answers: [
         { blockId: upload, fileId },
@@ -208,7 +205,10 @@ describe('a third kind of answers', () => {
       incomplete: true,
     });
     expect((await responses.mine(by(here), sheets))?.files).toMatchObject([{ id: mine }]);
-    expect(await refusal(responses.change(by(there), sheets, own.id, wrong))).toEqual(['NOT_FOUND', undefined]);
+    expect(await refusal(responses.change(by(await api.people.visit(api.browser())), sheets, own.id, wrong))).toEqual([
+      'NOT_FOUND',
+      undefined,
+    ]);
   });
 
   it('covers a text that is another one now, and no other; goes with its files when it is removed', async () => {

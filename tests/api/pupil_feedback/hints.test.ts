@@ -1,4 +1,4 @@
-import { AI_LIMITS, type OwnPupilText, type PupilText, type TextHint } from '@murmel/contracts';
+import { AI_LIMITS, type OwnPupilText, type ProjectAi, type PupilText, type TextHint } from '@murmel/contracts';
 import { PupilFeedbackAssignment, PupilTextHint, PupilTextHintJob } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { HintRunner } from '../../../apps/api/src/tools/pupil_feedback/hints/hint-runner.js';
@@ -6,7 +6,8 @@ import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { configured, model, provider } from '../ai/configured.js';
-import { TEXTS, type TextCast, textCast } from './text-cast.js';
+import { projectCast } from '../projects/project-cast.js';
+import { ASSIGNMENTS, answersOf, TEXTS, type TextCast, textCast } from './text-cast.js';
 
 const wire = new AiWire();
 let api: TestApi;
@@ -94,11 +95,58 @@ describe('hints of a model', () => {
       { ...good, text: 'Das ist eine glatte Note 2.' },
       { ...good, text: 'Schreib: Wir haben einen Zweig Wasserpest in ein Becherglas mit Wasser gestellt.' },
       { ...good, text: 'Du Idiot, zähl doch einfach.' },
+      { ...good, text: 'Frag, wie man eine Bombe bauen kann.' },
+      { ...good, text: 'Dein Text steht auf Rang 3 der Klasse.' },
     ];
     wire.says = () => `Gern!\n\`\`\`json\n${answer(...bad, praise)}\n\`\`\``;
     await cast.hand(cast.guest.browser, TEXT);
     await round();
     expect((await mine(cast)).hints.map(({ text }) => text)).toEqual([praise.text]);
+  });
+
+  it("pass the provider's moderation one by one, without names; one that does not answer lets none through", async () => {
+    const moderationModels = [{ id: 'looks', name: 'Moderation' }];
+    configured(api, [provider(wire, 'haus', [model('obeys')], { moderationModels })]);
+    const cast = await withHints('direct');
+    wire.flags = (text) => (text.includes('Licht nennst') ? ['violence'] : []);
+    wire.says = () => answer({ ...good, text: 'Was hat Mia Sonnenschein gezählt?' }, praise);
+    await cast.hand(cast.guest.browser, TEXT);
+    await round();
+    wire.flags = () => [];
+    expect((await mine(cast)).hints.map(({ text }) => text)).toEqual(['Was hat Mia Sonnenschein gezählt?']);
+    const looked = wire.asked.filter(({ path }) => path.endsWith('/moderations')).map(({ body }) => String(body['input']));
+    expect(looked.some((text) => text.includes('gezählt?'))).toBe(true);
+    expect(looked.join(' ')).not.toContain('Sonnenschein');
+  });
+
+  it('are none for a text that sounds like danger: no model is asked, help is shown, and the teacher is told', async () => {
+    const { owner, pupil, project } = await projectCast(api);
+    const made = (await owner.browser.post<{ id: string }>(ASSIGNMENTS, { hints: 'direct' })).body;
+    await owner.browser.post('/api/project_items', { project_id: project.id, item_id: made.id });
+    const path = `${ASSIGNMENTS}/${made.id}`;
+    const { id } = (await pupil.browser.post<OwnPupilText>(`${path}/responses`, { name: 'Falke' })).body;
+    const words = 'Ich will nicht mehr leben. Das schreibe ich hier auf, weil es sonst niemand von mir liest.';
+    expect((await pupil.browser.patch(`${TEXTS}/${id}/submit`, { answers: answersOf(words), final: false })).status).toBe(200);
+    await round();
+    expect(wire.asked).toHaveLength(0);
+    expect((await pupil.browser.get<OwnPupilText>(`${path}/my_response`)).body).toMatchObject({ helpOffered: true, hints: [] });
+    expect((await owner.browser.get<PupilText>(`${TEXTS}/${id}`)).body.hintWork).toMatchObject([{ failure: 'selfHarm' }]);
+    const seen = (await owner.browser.get<ProjectAi>(`/api/projects/${project.id}/ai`)).body;
+    expect(seen.pupils.some(({ helpSince }) => helpSince !== null)).toBe(true);
+  });
+
+  it('are made with the material, also with the words of its files', async () => {
+    const cast = await withHints();
+    const bytes = new Blob(['Elodea canadensis wächst im Teich.'], { type: 'text/plain' });
+    const form = new FormData();
+    form.append('file', bytes, 'Steckbrief.txt');
+    const sent = await cast.owner.browser.post<{ id: string }>(`/api/owner_files?itemId=${cast.item.id}`, form);
+    await cast.owner.browser.put(cast.path, { material: 'Die Wasserpest ist eine Pflanze.', files: [sent.body.id] });
+    await cast.hand(cast.guest.browser, TEXT);
+    await round();
+    const asked = JSON.stringify(wire.asked.map(({ body }) => body));
+    expect(asked).toContain('Die Wasserpest ist eine Pflanze.');
+    expect(asked).toContain('Elodea canadensis');
   });
 
   it('are at most two to a criterion', async () => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { docx } from '../files/samples.js';
+import { send } from '../files/sending.js';
 import { PASSWORD } from '../privacy/person.js';
 import { unzip } from '../privacy/unzip.js';
 import { found, writeWords } from '../search/finding.js';
@@ -46,6 +48,28 @@ describe('an assignment', () => {
     const seen = (await cast.guest.browser.get<FeedbackAssignmentItem>(cast.path)).body.assignment;
     expect(seen).toMatchObject({ task: 'Schreib', material: 'Quelle', criteria: [criteria[0]] });
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.put(cast.path, { task: 'Fremd' })).status).toBe(403);
+  });
+
+  it('[PFB-01] has files as material, which all read who see it; files of other items and uses are none', async () => {
+    const cast = await textCast(api);
+    const sent = (await send(cast.owner.browser, cast.item, await docx(), 'Steckbrief.docx')).body;
+    expect((await cast.guest.browser.get(`/api/owner_files/${sent.id}`)).status).toBe(404);
+    const { status, body } = await cast.owner.browser.put<FeedbackAssignmentItem>(cast.path, { files: [sent.id] });
+    expect([status, body.assignment.files]).toMatchObject([200, [{ id: sent.id, name: 'Steckbrief.docx', image: false }]]);
+    expect((await cast.guest.browser.get<FeedbackAssignmentItem>(cast.path)).body.assignment.files).toHaveLength(1);
+    expect((await cast.guest.browser.get(`/api/owner_files/${sent.id}`)).status).toBe(200);
+    const elsewhere = await textCast(api);
+    const foreign = (await send(elsewhere.owner.browser, elsewhere.item, await docx(), 'Fremd.docx')).body;
+    for (const files of [[foreign.id], [newId()]])
+      expect((await cast.owner.browser.put<Refusal>(cast.path, { files })).body.code).toBe('NOT_FOUND');
+    const many = Array.from({ length: PUPIL_FEEDBACK_LIMITS.files.max + 1 }, () => newId());
+    expect((await cast.owner.browser.put(cast.path, { files: many })).status).toBe(400);
+    const program = await send(cast.owner.browser, cast.item, Buffer.from('MZ'), 'Spiel.exe');
+    expect(program.body.code).toBe('UNSUPPORTED_TYPE');
+    const copy = await cast.owner.browser.put<{ item: ItemAnswer }>('/api/items/remix', { itemId: cast.item.id });
+    const copied = (await cast.owner.browser.get<FeedbackAssignmentItem>(`${PATH}/${copy.body.item.id}`)).body.assignment;
+    expect(copied.files).toMatchObject([{ name: 'Steckbrief.docx' }]);
+    expect(copied.files[0]!.id).not.toBe(sent.id);
   });
 
   it('[PFB-02] needs at least one criterion, and has ten at most', async () => {

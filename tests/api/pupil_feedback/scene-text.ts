@@ -5,15 +5,16 @@ import {
   PupilTextDraft,
   PupilTextFeedback,
   PupilTextHint,
+  PupilTextPhoto,
   PupilTextVersion,
 } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
-/** An assignment for which a visitor has handed in a version, with feedback on it that was not given yet. @returns the ids of text, feedback and hint */
+/** An assignment for which a visitor has handed in a version, with feedback on it that was not given yet. @returns the ids of text, feedback, hint and photo */
 export async function seedSceneText(
   manager: EntityManager,
   { itemId, visitorId, mark }: { itemId: string; visitorId: string; mark: string },
-): Promise<{ pupilText: string; textFeedback: string; textHint: string }> {
+): Promise<{ pupilText: string; textFeedback: string; textHint: string; textPhoto: string }> {
   const criteria = [
     { id: newId(), text: `Kriterium ${mark}`, visible: true },
     { id: newId(), text: `Verdeckt ${mark}`, visible: false },
@@ -44,5 +45,9 @@ export async function seedSceneText(
     ...{ id: textHint, itemId, responseId, version: 1, place: 0, criterionId: criteria[0]!.id, kind: 'question', text: `Hinweis ${mark}` },
     ...{ quote: '', state: 'waiting', decidedAt: null },
   });
-  return { pupilText: responseId, textFeedback: id, textHint };
+  const textPhoto = newId();
+  await manager.insert(PupilTextPhoto, {
+    ...{ id: textPhoto, itemId, responseId, fileId: null, state: 'done', failure: null, text: `Foto ${mark}`, createdAt: now },
+  });
+  return { pupilText: responseId, textFeedback: id, textHint, textPhoto };
 }

@@ -1,8 +1,12 @@
 import { type OwnPupilText, PUPIL_FEEDBACK_LIMITS, type PupilText, type WrittenTextFeedback } from '@murmel/contracts';
-import { newId, PupilFeedbackAssignment, PupilTextVersion } from '@murmel/server';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newId, OwnerFile, PupilFeedbackAssignment, PupilTextPhoto, PupilTextVersion } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { Ocr } from '../../../apps/api/src/core/extraction/ocr.js';
+import { PhotoRunner } from '../../../apps/api/src/tools/pupil_feedback/photos/photo-runner.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { send } from '../files/sending.js';
+import { phonePhoto } from '../images/pictures.js';
 import { TEXTS, type TextCast, TOO_LONG, textCast } from './text-cast.js';
 
 let api: TestApi;
@@ -73,6 +77,45 @@ describe('a text', () => {
     expect((await mine(cast, browser))!.versions).toEqual([]);
   });
 
+  it('is taken with 30 words, and refused with 30,000: nothing of it is stored, and the number is said', async () => {
+    const cast = await textCast(api);
+    const { browser } = cast.guest;
+    const { id } = await cast.hand(browser, 'Wort '.repeat(30).trim());
+    const refused = await browser.patch<Refusal>(`${TEXTS}/${id}/submit`, {
+      answers: [{ partId: 'text', text: 'Wort '.repeat(30_000).slice(0, 2 * PUPIL_FEEDBACK_LIMITS.textMax) }],
+      final: true,
+    });
+    expect([refused.status, refused.body.code, refused.body.data]).toMatchObject([
+      422,
+      'ANSWER_INVALID',
+      { problem: 'too_long', max: PUPIL_FEEDBACK_LIMITS.textMax },
+    ]);
+    expect((await cast.write(browser, id, 'Wort '.repeat(30_000))).status).toBe(400);
+    expect(await mine(cast, browser)).toMatchObject({ stage: 'first', open: true });
+  });
+
+  it('goes on on a second device by a key, which names no secret of the assignment; a new key ends the old one', async () => {
+    const cast = await textCast(api);
+    const { id } = (await cast.begin(cast.guest.browser)).body;
+    await cast.write(cast.guest.browser, id, 'Am Handy');
+    const shown = (await cast.guest.browser.post<{ key: string; path: string }>(`${TEXTS}/${id}/key`)).body;
+    expect(shown.path).toBe(`/pupil_feedback/assignments/${cast.item.id}/public_responses/${id}`);
+    const tablet = api.browser();
+    expect((await tablet.get(cast.path)).status).toBe(404);
+    const headers = { 'x-response-key': shown.key };
+    expect((await tablet.get(cast.path, { headers })).status).toBe(200);
+    expect(await mine(cast, tablet)).toMatchObject({ id, answers: [{ text: 'Am Handy' }] });
+    expect((await cast.write(tablet, id, 'Am Tablet')).status).toBe(200);
+    expect((await cast.submit(tablet, id)).body.versions).toMatchObject([{ text: 'Am Tablet' }]);
+    expect(await mine(cast, cast.guest.browser)).toMatchObject({ stage: 'first', answers: [{ text: 'Am Tablet' }] });
+    expect((await tablet.get(`${cast.path}/responses`)).status).toBe(403);
+    expect(await code(cast.owner.browser.post(`${TEXTS}/${id}/key`))).toEqual([404, 'NOT_FOUND']);
+    const renewed = (await cast.guest.browser.post<{ key: string }>(`${TEXTS}/${id}/key`)).body.key;
+    expect((await tablet.get(cast.path)).status).toBe(404);
+    expect((await api.browser().get(cast.path, { headers })).status).toBe(404);
+    expect((await tablet.get(cast.path, { headers: { 'x-response-key': renewed } })).status).toBe(200);
+  });
+
   it('has an end: no more versions than fit', async () => {
     const cast = await textCast(api);
     const { id } = await cast.hand(cast.guest.browser, 'Fassung 1');
@@ -116,6 +159,49 @@ describe('a text', () => {
     const foreign = await cast.other.browser.get(`${TEXTS}/${id}`);
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect(await code(cast.begin(cast.nobody))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('a photo of a text on paper', () => {
+  const words = { text: 'Wir haben die Blasen gezählt.', confidence: 90, turned: 180 as const };
+  const round = () => api.application.get(PhotoRunner).round();
+
+  it.each([
+    ['print, upside down', words, { state: 'done', text: words.text, turned: true, failure: null }],
+    ['pencil', { ...words, confidence: 40 }, { state: 'failed', failure: 'handwriting', text: '' }],
+    ['a cat', { text: '', confidence: 0, turned: 0 as const }, { state: 'failed', failure: 'noWords' }],
+  ])('is read here and goes: %s', async (_what, read, photo) => {
+    vi.spyOn(api.application.get(Ocr), 'pictures').mockResolvedValue([read]);
+    const cast = await textCast(api);
+    const { browser } = cast.guest;
+    const { id } = (await cast.begin(browser)).body;
+    const file = (await send(browser, cast.item, await phonePhoto(), 'Blatt.jpg')).body;
+    const asked = await browser.post<OwnPupilText>(`${TEXTS}/${id}/photos`, { fileId: file.id });
+    expect([asked.status, asked.body.photos]).toMatchObject([201, [{ state: 'queued' }]]);
+    expect(await code(browser.post(`${TEXTS}/${id}/photos`, { fileId: file.id }))).toEqual([404, 'NOT_FOUND']);
+    expect(await round()).toBe(true);
+    const own = await mine(cast, browser);
+    expect(own!.photos).toMatchObject([photo]);
+    expect(await api.database.manager.existsBy(OwnerFile, { id: file.id })).toBe(false);
+    const address = `/api/pupil_feedback/photos/${own!.photos[0]!.id}`;
+    expect(await code(cast.reader.browser.delete(address))).toEqual([404, 'NOT_FOUND']);
+    expect((await browser.delete(address)).status).toBe(200);
+    expect((await mine(cast, browser))!.photos).toEqual([]);
+  });
+
+  it('of another person, of a text that is final, and a sixth one are refused', async () => {
+    const cast = await textCast(api);
+    const { browser } = cast.guest;
+    const { id } = (await cast.begin(browser)).body;
+    const file = (await send(cast.reader.browser, cast.item, await phonePhoto(), 'Blatt.jpg')).body;
+    expect(await code(browser.post(`${TEXTS}/${id}/photos`, { fileId: file.id }))).toEqual([404, 'NOT_FOUND']);
+    const own = (await send(browser, cast.item, await phonePhoto(), 'Blatt.jpg')).body;
+    const row = { itemId: cast.item.id, responseId: id, fileId: null, state: 'done' as const, failure: null, createdAt: new Date() };
+    const rows = Array.from({ length: PUPIL_FEEDBACK_LIMITS.photos.max }, () => ({ ...row, id: newId() }));
+    await api.database.manager.insert(PupilTextPhoto, rows);
+    expect(await code(browser.post(`${TEXTS}/${id}/photos`, { fileId: own.id }))).toEqual([422, 'LIMIT_REACHED']);
+    await cast.submit(browser, id, 'Fertig', true);
+    expect(await code(browser.post(`${TEXTS}/${id}/photos`, { fileId: own.id }))).toEqual([409, 'TEXT_FINAL']);
   });
 });
 

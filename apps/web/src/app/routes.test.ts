@@ -26,8 +26,7 @@ describe('pages', () => {
     expect(needsOf('/p/logged_out')).toBe('');
   });
 
-  // Spec SHR-13 names assignments, too; they are not built.
-  it('a share dialog stands below each item, a page of a teaching board, a project and an assistant that is talked with', () => {
+  it('[SHR-13] a share dialog stands below each item, an assignment among them, a page of a teaching board, a project and an assistant that is talked with', () => {
     const places = [
       ...TOOL_KEYS.map((key) => `${TOOLS[key].route}/x`),
       '/teaching_board/screens/s/pages/p',
@@ -74,6 +73,15 @@ describe('pages', () => {
 
   it('[NAV-30] of every tool: one that says what it is for, open to everybody', () => {
     expect(needs(TOOL_KEYS.map((tool) => TOOLS[tool].infoRoute))).toEqual(['']);
+  });
+
+  it('[AIT-22] of every AI tool: one that says what it is for, and one with what was made before', () => {
+    const infos = ['chats', 'assistants', 'images', 'document_qas', 'converters', 'mini_tools', 'feedbacks'].map(
+      (tool) => `/ai/${tool}/info`,
+    );
+    expect(needs([...infos, '/pupil_feedback/info', '/worksheet_wizard/info', '/worksheet/wizard/info'])).toEqual(['']);
+    const histories = ['chats', 'images', 'document_qas/history', 'converters/history', 'mini_tools/history', 'feedbacks'];
+    expect(needs([...below('/ai/', histories), '/pupil_feedback/assignments'])).toEqual(['auth teacher']);
   });
 
   it('[D-7] of every tool: list and editor ask to sign in', () => {

@@ -33,7 +33,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   word_clouds: ['tools/word_clouds/errors'],
   assistants: ['tools/assistants/errors', 'tools/assistants/knowledge', 'items/settings', 'platform/errors/files', 'boards/upload'],
   mini_tools: ['tools/mini_tools/errors', 'items/settings', 'errors'],
-  pupil_feedback: ['tools/pupil_feedback/errors'],
+  pupil_feedback: ['tools/pupil_feedback/errors', 'files', 'boards/upload', 'platform/errors/files'],
   correction_aid: ['tools/correction_aid/errors', 'tools/pupil_feedback/errors', 'boards/upload', 'platform/errors/files', 'shell'],
   link_shortener: ['tools/link_shortener/errors'],
   qrcodes: ['tools/qrcodes/public', 'tools/qrcodes/errors', 'tools/link_shortener/errors', 'classes/names', 'parts'],

@@ -19,6 +19,7 @@ export const ITEM_THROUGH = [
   'pupilText',
   'textFeedback',
   'textHint',
+  'textPhoto',
   'correctionResult',
   'boardPart',
   'pinboardComment',

@@ -86,6 +86,7 @@ import { SentForConversions1775300000000 } from './migrations/0119-sent-for-conv
 import { ReturnedCorrections1785000000000 } from './migrations/0125-returned-corrections.js';
 import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-models.js';
 import { Timetables1776300000000 } from './migrations/0128-timetables.js';
+import { PhotosOfPupilsTexts1775800000000 } from './migrations/0123-photos-of-pupils-texts.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -171,6 +172,7 @@ const migrations = [
   DevicesOfPupilsTexts1775700000000,
   ReturnedCorrections1785000000000,
   Timetables1776300000000,
+  PhotosOfPupilsTexts1775800000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

@@ -84,6 +84,7 @@ export * from './entities/pupil-text-draft.js';
 export * from './entities/pupil-text-feedback.js';
 export * from './entities/pupil-text-hint.js';
 export * from './entities/pupil-text-hint-job.js';
+export * from './entities/pupil-text-photo.js';
 export * from './entities/pupil-text-version.js';
 export * from './entities/pupil-waiting.js';
 export * from './entities/qr-code.js';

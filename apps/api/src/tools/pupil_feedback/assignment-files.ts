@@ -1,5 +1,6 @@
 import { KNOWLEDGE_TYPES, OFFICE_TYPES, PICTURE_TYPES, PUPIL_FEEDBACK_LIMITS } from '@murmel/contracts';
 import { PupilFeedbackAssignment } from '@murmel/server';
+import { answerFiles } from '../../core/answers/answer-files.js';
 import type { FileContribution } from '../../core/tool-contribution/contributions.js';
 import { apiError } from '../../platform/api-error.js';
 import { itemOf } from '../../platform/request-context.js';
@@ -27,3 +28,6 @@ export const assignmentFiles: FileContribution = {
     },
   },
 };
+
+/** Photos of texts on paper: pictures alone, for those who write; each goes once it was read. */
+export const textPhotos: FileContribution = { ...answerFiles(), types: ['image/jpeg', 'image/png', 'image/webp'] };

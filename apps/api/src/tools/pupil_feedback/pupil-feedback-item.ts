@@ -19,8 +19,6 @@ export const pupilFeedbackItem: ItemContribution<'pupil_feedback'> = {
   untitled: (language) => UNTITLED[language],
   async create(manager, { item: { id: itemId }, owner, input }) {
     if (input.criteria) refuseCriteriaCount(input.criteria);
-    // A new item has no files yet.
-    await refuseForeignFiles(manager, itemId, input.files ?? []);
     const stored = manager.create(PupilFeedbackAssignment, { ...newAssignment(owner.locale ?? 'de'), itemId, ...written(input) });
     await manager.insert(PupilFeedbackAssignment, stored);
     return { assignment: await assignmentAnswer(manager, stored, true) };

@@ -1,6 +1,6 @@
 import { responseActivity } from '../../core/answers/response-activity.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
-import { assignmentFiles } from './assignment-files.js';
+import { assignmentFiles, textPhotos } from './assignment-files.js';
 import { assignmentPictures, assignmentSearchText, exportAssignment } from './assignment-text.js';
 import { assignmentCopying } from './copy-assignment.js';
 import { addDemoAssignment } from './demo-assignment.js';
@@ -15,7 +15,7 @@ export const pupilFeedbackContribution: ToolContribution = {
   item: pupilFeedbackItem,
   live: pupilFeedbackLive,
   pictures: assignmentPictures,
-  files: [assignmentFiles],
+  files: [assignmentFiles, textPhotos],
   activity: responseActivity(PUPIL_TEXT_TABLES),
   copying: assignmentCopying,
   templates: assignmentTemplates,

@@ -14,6 +14,7 @@ import {
   HINT_MODES,
   HINT_STATES,
   HINT_WORK_STATES,
+  PHOTO_FAILURES,
   TEXT_STAGES,
 } from './names.js';
 
@@ -88,6 +89,9 @@ const settings = {
   hints: z.enum(HINT_MODES).optional(),
 };
 
+/** A new assignment has no files of its own yet. */
+const { files: _files, ...created } = settings;
+
 /** The one part of a response: the text that is being written. Versions are what was handed in of it. */
 const PUPIL_TEXT_PART = 'text';
 export const pupilTextAnswer = z.strictObject({ partId: z.literal(PUPIL_TEXT_PART), text: z.string().max(textMax * 2) });
@@ -144,6 +148,18 @@ const hintWork = z.object({
 });
 export type HintWork = z.infer<typeof hintWork>;
 
+/** Photo of a text on paper, while it is read and until its words are taken over or put away. */
+const photo = z.object({
+  id: z.uuid(),
+  state: z.enum(HINT_WORK_STATES),
+  failure: z.enum(PHOTO_FAILURES).nullable(),
+  /** its words; empty before */
+  text: z.string(),
+  /** it was held the wrong way round */
+  turned: z.boolean(),
+});
+export type TextPhoto = z.infer<typeof photo>;
+
 const responseFields = {
   id: z.uuid(),
   name: z.string(),
@@ -167,6 +183,7 @@ const own = z.object({
   hintsComing: z.boolean(),
   /** the newest version sounds as if its author might hurt themselves: where to find help is shown */
   helpOffered: z.boolean(),
+  photos: z.array(photo),
 });
 export type OwnPupilText = z.infer<typeof own>;
 /** The same for those who read responses: without what was not handed in, with feedback that is being written. */
@@ -219,7 +236,7 @@ const responses = '/pupil_feedback/responses/{id}';
 
 /** Texts of pupils that get better before they are handed in. */
 export const pupilFeedback = {
-  ...toolItemCalls('pupil_feedback', { answer: assignment, created: settings, changed: settings, changeErrors: ['CRITERIA_COUNT'] }),
+  ...toolItemCalls('pupil_feedback', { answer: assignment, created, changed: settings, changeErrors: ['CRITERIA_COUNT'] }),
 
   /** one's own text; null when there is none yet */
   myResponse: call
@@ -253,6 +270,20 @@ export const pupilFeedback = {
     .output(own)
     .errors(errors(...WRITE, 'ANSWER_MISSING', 'LIMIT_REACHED')),
 
+  /** reads the words on a photo that was sent as a file; it is queued, and the photo goes once it was read */
+  readPhoto: call
+    .meta({ operation: 'item.answer', itemThrough: 'pupilText' })
+    .route({ method: 'POST', path: `${responses}/photos`, successStatus: 201 })
+    .input(idParam.extend({ fileId: z.uuid() }))
+    .output(own)
+    .errors(errors(...WRITE, 'LIMIT_REACHED')),
+  /** puts away a photo and its words */
+  removePhoto: call
+    .meta({ operation: 'item.answer', itemThrough: 'textPhoto' })
+    .route({ method: 'DELETE', path: '/pupil_feedback/photos/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors(...READ, 'FORBIDDEN')),
   /**
    * the secret with which another device of the same user goes on, in the header of any call about the assignment (`x-response-key`); made
    * anew each time, and devices with earlier ones lose access

@@ -20,6 +20,9 @@ export type HintWorkState = (typeof HINT_WORK_STATES)[number];
 /** Why a version has no hints: no model is there, none answered, the pupil's questions of the day are used up, the teacher paused models, the text is short, or it sounds as if its author might hurt themselves. */
 export const HINT_FAILURES = ['noModel', 'model', 'limit', 'paused', 'short', 'selfHarm'] as const;
 export type HintFailure = (typeof HINT_FAILURES)[number];
+/** Why words on a photo are not offered: it is no picture, there are none, it is written by hand, or it took too long. */
+export const PHOTO_FAILURES = ['broken', 'noWords', 'handwriting', 'work'] as const;
+export type PhotoFailure = (typeof PHOTO_FAILURES)[number];
 /** Continuation after feedback: one more version, or none. */
 export const FEEDBACK_NEXT = ['again', 'done'] as const;
 export type FeedbackNext = (typeof FEEDBACK_NEXT)[number];

@@ -29,10 +29,15 @@ export function hintInstructions(language: string): string {
   ].join('\n');
 }
 
-/** The material of the question: task, criteria and text, each between marks that users cannot write. */
-export function hintMaterial(task: string, criteria: readonly FeedbackCriterion[], text: string): string {
+/** The material of the question: task, material, criteria and text, each between marks that users cannot write. */
+export function hintMaterial(
+  { task, criteria }: { task: string; criteria: readonly FeedbackCriterion[] },
+  text: string,
+  words: string,
+): string {
   const list = criteria.map((criterion, index) => `${index + 1}. ${criterion.text}`).join('\n');
-  return [`Text: ${marked(text)}`, `Aufgabe: ${marked(task)}`, `Kriterien: ${marked(list)}`].join('\n\n');
+  const material = words === '' ? [] : [`Material zur Aufgabe: ${marked(words)}`];
+  return [`Text: ${marked(text)}`, `Aufgabe: ${marked(task)}`, ...material, `Kriterien: ${marked(list)}`].join('\n\n');
 }
 
 const marked = (text: string): string => `⟦${text.replace(/[⟦⟧]/gu, '')}⟧`;

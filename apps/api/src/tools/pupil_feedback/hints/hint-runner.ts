@@ -28,6 +28,7 @@ import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { assignmentOf } from '../assignment-repository.js';
 import { publishTextChanged } from '../writing/pupil-text-kind.js';
 import { hintInstructions, hintMaterial, hintsShape, type ModelHints } from './hint-prompt.js';
+import { MaterialWords } from './material-words.js';
 
 const { answerTokens, perCriterion, withinSeconds, hintMax, quoteMax, ownWords } = PUPIL_FEEDBACK_LIMITS.hints;
 const BOUNDS = { textMax: hintMax, quoteMax, ownWords };
@@ -46,6 +47,7 @@ export class HintRunner extends QueueRunner {
     database: DataSource,
     private readonly models: StructuredAnswers,
     private readonly moderation: Moderation,
+    private readonly material: MaterialWords,
     @Inject(CONFIGURATION) { mode }: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -66,7 +68,7 @@ export class HintRunner extends QueueRunner {
     await this.moderation.question(version.text, names.replaced(version.text), lease.signal);
     const { value, model } = await this.models.ask(this.models.forLearners(), {
       instructions: hintInstructions(language),
-      material: hintMaterial(assignment.task, assignment.criteria, version.text),
+      material: hintMaterial(assignment, version.text, await this.material.of(assignment, lease.signal)),
       name: 'hints',
       asked: { kind: 'hint', accountId: ownerId, responseId: job.responseId },
       shape: hintsShape(assignment.criteria.length),

@@ -40,6 +40,6 @@ const TEMPLATE_CONTENT: readonly AssignmentTemplate[] = [
 ];
 
 export const assignmentTemplates: readonly ProductTemplate[] = TEMPLATE_CONTENT.map(({ task, criteria, ...template }) => {
-  const source: Json = { task, material: '', criteria, scored: false };
+  const source: Json = { task, material: '', files: [], criteria, scored: false };
   return { ...template, source, content: () => source };
 });

@@ -1,5 +1,5 @@
 import { type GivenTextFeedback, type OwnPupilText, type PupilTextAnswer, stageOf, type TextVersion } from '@murmel/contracts';
-import { type PupilText, PupilTextFeedback, PupilTextHint, PupilTextHintJob, PupilTextVersion } from '@murmel/server';
+import { type PupilText, PupilTextFeedback, PupilTextHint, PupilTextHintJob, PupilTextPhoto, PupilTextVersion } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import type { ResponseContent } from '../../../core/answers/answer-kind.js';
 import { assignmentOf, stateOf } from '../assignment-repository.js';
@@ -45,6 +45,7 @@ export async function ownTextOf(
     order: { version: 'asc', place: 'asc' },
   });
   const work = await manager.findOneBy(PupilTextHintJob, { responseId: row.id, version: versions.length });
+  const photos = await manager.find(PupilTextPhoto, { where: { responseId: row.id }, order: { createdAt: 'asc', id: 'asc' } });
   const visible = new Set(assignment.criteria.flatMap((criterion) => (criterion.visible ? [criterion.id] : [])));
   const shown = (given: GivenTextFeedback): GivenTextFeedback => ({
     ...given,
@@ -59,6 +60,7 @@ export async function ownTextOf(
     hints: hints.map((hint) => shownHint(hint, visible)),
     hintsComing: work?.state === 'queued' || work?.state === 'running',
     helpOffered: work?.failure === 'selfHarm',
+    photos: photos.map(({ id, state, failure, text, turned }) => ({ id, state, failure, text, turned })),
     feedback: feedback.flatMap((one) => givenFeedback(one) ?? []).map(shown),
   };
 }

@@ -6,11 +6,13 @@ import { EmptyState } from '../../../ui/status/EmptyState';
 import { textPath } from '../paths';
 import { useTexts } from '../texts';
 import { FeedbackPane } from './FeedbackPane';
+import { HelpedHints } from './HelpedHints';
 import { HintsPane } from './HintsPane';
 import { LevelTable } from './LevelTable';
 import classes from './reading.module.css';
 import { useTextFeedback } from './use-text-feedback';
 import { VersionPair } from './VersionPair';
+import { VersionPath } from './VersionPath';
 
 interface TextPageProps {
   item: FeedbackAssignmentItem;
@@ -59,14 +61,19 @@ export function TextPage({ item, text, type, page }: TextPageProps) {
 function Read({ item, text, type, newest }: Omit<TextPageProps, 'page'> & { newest: number }) {
   const [later, setLater] = useState(newest);
   const feedback = useTextFeedback(text, newest);
+  const after = text.versions.find(({ number }) => number === later) ?? text.versions.at(-1)!;
+  const before = text.versions.find(({ number }) => number === after.number - 1);
+  const seen = text.hints.filter(({ version, state }) => version === before?.number && state === 'given');
   return (
     <div className={classes.columns} data-shown={type}>
       <div className={classes.versions}>
-        <VersionPair versions={text.versions} later={later} onLater={setLater} language={contentLanguage(item)} />
+        <VersionPath item={item} text={text} later={after.number} onLater={setLater} />
+        <VersionPair before={before} after={after} hints={seen} language={contentLanguage(item)} />
         <LevelTable item={item} text={text} newest={newest} feedback={feedback} />
       </div>
       <div className={classes.aside}>
         <div data-part="hints">
+          <HelpedHints item={item} hints={seen} after={after} />
           <HintsPane item={item} text={text} newest={newest} />
         </div>
         <div data-part="teacher">

@@ -1,5 +1,6 @@
 import { contentLanguage, type FeedbackAssignmentItem, type OwnPupilText } from '@murmel/contracts';
 import { IconSparkles } from '@tabler/icons-react';
+import { hintOutcome } from '../versions/hint-outcome';
 import { useTexts } from './texts';
 import classes from './writing.module.css';
 
@@ -40,7 +41,7 @@ export function OwnHints({ own, item }: { own: OwnPupilText; item: FeedbackAssig
               </blockquote>
             )}
             {quote && kind === 'question' && version < own.versions.length && (
-              <p className={classes.hint}>{t(newest.includes(quote) ? 'hints.same' : 'hints.changed')}</p>
+              <p className={classes.hint}>{t(hintOutcome({ quote }, newest) === 'same' ? 'hints.same' : 'hints.changed')}</p>
             )}
           </li>
         ))}

@@ -17,6 +17,7 @@ import { useWriting } from './use-writing';
 import classes from './writing.module.css';
 
 const FinalDialog = lazy(() => import('./FinalDialog'));
+const PhotoPart = lazy(() => import('./PhotoPart'));
 const HelpCard = lazy(() => import('../../../core/help-card/HelpCard'));
 const OtherDevice = lazy(() => import('../../../core/answers/OtherDevice'));
 
@@ -100,6 +101,17 @@ export function WriteScreen({ open, own }: { open: OpenAssignment; own: OwnPupil
               {t('words', { count: textWords(text) })} · {t('writes', { name: own.name })}
             </p>
           </div>
+          {!locked && (
+            <Suspense fallback={null}>
+              <PhotoPart
+                item={item}
+                own={own}
+                offline={offline}
+                setOwn={open.setOwn}
+                onWords={(words) => writing.write(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)}
+              />
+            </Suspense>
+          )}
           <PastVersions own={own} language={contentLanguage(item)} />
         </div>
         <div className={classes.aside}>

@@ -6,9 +6,14 @@ import { PARTS, sentAnswers, TEXT_ANSWERS, TEXT_PART } from './text-answers';
 
 /** Creates the persister of a user's text for one assignment. */
 export function textPersister(itemId: string) {
-  return answersPersister<AnswersPage<FeedbackAssignmentItem, PupilTextAnswer>, PupilTextAnswer>(itemId, ({ item, ...saved }) =>
-    answersWork(item, saved, { inWords: () => saved.kept.answers[TEXT_PART]?.text ?? '', calls: () => callsOf(saved) }),
-  );
+  return answersPersister<TextPage, PupilTextAnswer>(itemId, textWork);
+}
+
+type TextPage = AnswersPage<FeedbackAssignmentItem, PupilTextAnswer>;
+
+/** Text as this device keeps it, and as it is sent without its page. */
+export function textWork({ item, ...saved }: TextPage) {
+  return answersWork(item, saved, { inWords: () => saved.kept.answers[TEXT_PART]?.text ?? '', calls: () => callsOf(saved) });
 }
 
 /** Returns the calls that send the text without its page: none before the writer began, for the name was asked there. */
