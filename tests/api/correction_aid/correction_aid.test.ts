@@ -1,7 +1,9 @@
-import type { CorrectionItem, CorrectionOverview, CorrectionResult, Finding, ReturnedCorrection } from '@murmel/contracts';
+import type { AiRequest, CorrectionItem, CorrectionOverview, CorrectionResult, Finding, ReturnedCorrection } from '@murmel/contracts';
 import { CORRECTION_LIMITS, HEADERS, TOOLS } from '@murmel/contracts';
 import { Correction, CorrectionFinding, Item, newId, CorrectionResult as Row } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { useOfDay } from '../../../apps/api/src/core/ai/use-of-day.js';
+import { madePicture } from '../../../apps/api/src/core/extraction/testing/made-picture.js';
 import { CorrectionRunner } from '../../../apps/api/src/tools/correction_aid/reading/correction-runner.js';
 import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -159,6 +161,16 @@ describe('texts of a correction', () => {
     await cast.send(cast.owner.browser, [{ code: 'K1', text: `${TEXT} Meine Freundin Mia Sonnenschein sieht das auch so.` }]);
     await readAll();
     expect(JSON.stringify(wire.asked.map(({ body }) => body))).not.toContain('Sonnenschein');
+    // What left is shown to the teachers of the correction, as it left, and to nobody else.
+    const { id } = await first(cast);
+    const sent = (browser: TestBrowser) => browser.get<{ requests: AiRequest[] }>(`${RESULTS}/${id}/requests`);
+    const { body } = await sent(cast.writer.browser);
+    expect(body.requests).toHaveLength(2);
+    expect(body.requests[0]!.messages.at(-1)!.text).toContain('Ich finde Handys');
+    expect(JSON.stringify(body)).not.toContain('Sonnenschein');
+    expect([(await sent(cast.guest.browser)).status, (await sent(cast.other.browser)).status]).toEqual([403, 404]);
+    const uses = await useOfDay(api.database.manager);
+    expect(uses.find(({ use }) => use === 'correction')?.runs).toBeGreaterThan(1);
   });
 
   it('say why they were not read, and are read once more', async () => {
@@ -260,6 +272,51 @@ describe('texts of a correction', () => {
     expect((await cast.owner.browser.delete(`${RESULTS}/${id}/link`)).status).toBe(200);
     expect((await opened(key)).status).toBe(404);
     expect((await give(cast.owner.browser)).body.link).not.toBe(body.link);
+  });
+
+  it.each<[string, () => string]>([
+    ['an answer that is no JSON', () => 'Ein schöner Text!'],
+    ['another shape', () => JSON.stringify({ befunde: [] })],
+    ['a criterion that is not there', () => JSON.stringify({ findings: [finding(3, 'met')] })],
+    ['another verdict', () => JSON.stringify({ findings: [finding(1, 'gut')] })],
+  ])('are not read at all where a model gives %s', async (_what, says) => {
+    wire.says = says;
+    const cast = await correctionCast();
+    await cast.send(cast.owner.browser);
+    await readAll();
+    expect(await first(cast)).toMatchObject({ state: 'failed', failure: 'model', findings: [] });
+  });
+
+  it.each<[string, string, string, [string, string]]>([
+    ['an insult', 'Du Idiot, das ist falsch.', 'Ich finde Handys', ['', 'Ich finde Handys']],
+    ['a mark', 'Das ist eine glatte Note 2.', 'Ich finde Handys', ['', 'Ich finde Handys']],
+    ['a rank', 'Besser als die anderen.', 'Ich finde Handys', ['', 'Ich finde Handys']],
+    ['a passage that is invented', 'Schön gesagt.', 'Der Mond ist rund', ['Schön gesagt.', '']],
+  ])('never show %s (spec C30)', async (_what, comment, quote, shown) => {
+    wire.says = () => JSON.stringify({ findings: [{ criterion: 1, verdict: 'met', comment, quote }] });
+    const cast = await correctionCast();
+    await cast.send(cast.owner.browser);
+    await readAll();
+    const [found] = (await first(cast)).findings;
+    expect([found!.text, found!.quote]).toEqual(shown);
+  });
+
+  it('[PFB-09] are read from a photo of print on this machine; a photo without words is said, and nothing of it is kept', async () => {
+    const cast = await correctionCast();
+    const photo = (bytes: Buffer, browser = cast.owner.browser, type = 'image/png') => {
+      const body = new FormData();
+      body.append('file', new File([new Uint8Array(bytes)], 'seite.png', { type }));
+      return browser.call<{ text: string; sure: boolean } & Refusal>('POST', `${cast.path}/photos`, { body });
+    };
+    const read = await photo(madePicture(['Ich finde Handys in der Pause gut.', 'Man kann nachsehen, wann der Bus kommt.']));
+    expect([read.status, read.body.sure]).toEqual([200, true]);
+    expect(read.body.text).toContain('Ich finde Handys in der Pause gut.');
+    expect((await photo(madePicture([]))).body).toEqual({ text: '', sure: false });
+    expect((await photo(Buffer.from('Kein Bild, sondern Text.'))).status).toBe(415);
+    expect((await photo(Buffer.from('x'), cast.reader.browser)).status).toBe(403);
+    expect((await photo(Buffer.from('x'), cast.other.browser)).status).toBe(404);
+    expect(wire.asked).toHaveLength(0);
+    expect(await overview(cast)).toEqual([]);
   });
 
   it('are taken along as a table with what the teacher decided', async () => {

@@ -1,6 +1,7 @@
-import { TAXONOMY, WIZARD_LIMITS, type WizardSheet, type WizardTask, type Worksheet } from '@murmel/contracts';
+import { type AiRequest, TAXONOMY, WIZARD_LIMITS, type WizardSheet, type WizardTask, type Worksheet } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { useOfDay } from '../../../apps/api/src/core/ai/use-of-day.js';
 import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
@@ -127,6 +128,17 @@ describe('the worksheet wizard', () => {
     const { status, body } = await browser.post<WizardTask>(`${WIZARD}/tasks`, { text: BASIS, kind: 'free', before, ...focus });
     expect([status, body]).toEqual([200, { kind: 'free', task: 'Vergleiche.', solution: 'So.' }]);
     expect(JSON.stringify(wire.asked[0]!.body)).toContain('Begründe.');
+  });
+
+  it('shows the teacher alone what was sent, without names, and counts it among the uses of the day', async () => {
+    const { browser } = await teacher();
+    await propose(browser, { topic: 'Der Aufsatz von Mia Sonnenschein' });
+    const { body } = await browser.get<{ requests: AiRequest[] }>(`${WIZARD}/requests`);
+    expect(body.requests.length).toBeGreaterThan(1);
+    expect(JSON.stringify(body)).not.toContain('Sonnenschein');
+    const other = await teacher();
+    expect((await other.browser.get<{ requests: AiRequest[] }>(`${WIZARD}/requests`)).body.requests).toEqual([]);
+    expect((await useOfDay(api.database.manager)).find(({ use }) => use === 'worksheet')?.runs).toBeGreaterThan(1);
   });
 
   it('[WKS-15] becomes an ordinary worksheet of what the teacher has seen, once', async () => {

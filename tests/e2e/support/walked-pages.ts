@@ -11,9 +11,12 @@ export function teacherPagesOf(tool: ToolKey): string[] {
   return [route, infoRoute, ...['', '/settings', '/share', ...editorPages.map((page) => `/${page}`)].map((page) => `${route}/:id${page}`)];
 }
 
+/** Pages of the app behind a link that opens one thing alone. */
+const OWN_LINKS: Partial<Record<ToolKey, readonly string[]>> = { correction_aid: ['/ai/feedbacks/returned'] };
+
 /** Returns a tool's pages for all with the link. */
 export function guestPagesOf(tool: ToolKey): string[] {
-  return [TOOLS[tool].infoRoute, ...TOOLS[tool].publicPages];
+  return [TOOLS[tool].infoRoute, ...TOOLS[tool].publicPages, ...(OWN_LINKS[tool] ?? [])];
 }
 
 const below = (root: string, pages: readonly string[]): string[] => pages.map((page) => `${root}${page}`);

@@ -1,7 +1,17 @@
-import { TOOLS } from '@murmel/contracts';
-import { newTeacher, phone, signedIn } from '../support/people.js';
-import { expect, test } from '../support/test.js';
+import { TOOLS, WIZARD_PATH } from '@murmel/contracts';
+import { madePdf } from '../../support/made-pdf.js';
+import { onThisMachine } from '../../support/on-this-machine.js';
+import { sideways } from '../support/layout.js';
+import { newTeacher, phone, signedIn, VIEWPORTS } from '../support/people.js';
+import { expect, picture, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
+
+/** As the api says it. */
+const NO_PROPOSALS = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ defined: true, code: 'NO_PROPOSALS', status: 503, message: 'No proposals could be created' }),
+};
 
 test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed before it is made', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
@@ -73,7 +83,81 @@ test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed be
     await answers.nth(0).check();
     await pupil.getByRole('button', { name: 'Prüfen' }).click();
     await expect(pupil.getByText('Richtig', { exact: true })).toBeVisible();
+    for (const _step of [1, 2, 3, 4]) await pupil.getByRole('button', { name: 'Weiter' }).click();
+    await pupil.getByRole('button', { name: 'Abgeben' }).click();
+    await pupil.getByRole('dialog').getByRole('button', { name: 'Trotzdem abgeben' }).click();
+    await expect(pupil.getByText(/^1 von \d Aufgaben sind richtig\.$/)).toBeVisible();
     await handset.close();
+  });
+  await computer.close();
+});
+
+test('[WKS-15] [WKS-16] a worksheet from a PDF, and one from a document, with what was typed kept when there are no proposals', async ({
+  browser,
+  stack,
+}) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await computer.newPage();
+
+  await test.step('the text of a PDF is got by the converter, and a model writes the basis from it', async () => {
+    await page.goto(WIZARD_PATH);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('PDF wählen oder hierher ziehen').click();
+    const sentences = Array.from({ length: 30 }, (_, index) => `Satz ${index + 1}: Moose speichern Wasser.`);
+    await (await chooser).setFiles({ name: 'Moose.pdf', mimeType: 'application/pdf', buffer: madePdf([sentences]) });
+    await expect(page).toHaveURL(/\?conversion=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('textbox', { name: 'Thema' })).toHaveValue('Moose', { timeout: onThisMachine(20_000) });
+    await picture(page, 'wizard-focus');
+    await page.getByRole('button', { name: 'Weiter zu den Aufgaben' }).click();
+  });
+
+  await test.step('what was typed stays where no proposal came', async () => {
+    await page.route('**/api/worksheet_wizard/proposals', (route) => route.fulfill(NO_PROPOSALS));
+    await page.getByRole('button', { name: 'Vorschläge machen' }).click();
+    await expect(page.getByText('Was du eingegeben hast, ist noch da.')).toBeVisible();
+    await page.unroute('**/api/worksheet_wizard/proposals');
+    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Thema' })).toHaveValue('Moose');
+    await page.getByRole('button', { name: 'Weiter zu den Aufgaben' }).click();
+    await page.getByRole('button', { name: 'Vorschläge machen' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await picture(page, 'wizard-tasks');
+    await page.setViewportSize(VIEWPORTS.phone);
+    expect(await sideways(page)).toEqual([]);
+    await picture(page, 'wizard-tasks-phone');
+    await page.setViewportSize(VIEWPORTS.teacher);
+  });
+
+  await test.step('it is verified, made, and given to a phone', async () => {
+    await page.getByRole('button', { name: 'Weiter zum Prüfen' }).click();
+    await picture(page, 'wizard-verify');
+    await page.getByRole('button', { name: 'Das wurde gesendet' }).click();
+    await expect(page.getByRole('dialog').getByText('Moose speichern Wasser.').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Arbeitsblatt anlegen' }).click();
+    await expect(page).toHaveURL(new RegExp(`${TOOLS.worksheet.route}/[0-9a-f-]{36}$`));
+    const id = page.url().split('/').at(-1)!;
+    await call(computer, 'PUT', `${TOOLS.worksheet.route}/${id}`, { state: 'open' });
+    const { secretLink } = await share(computer, id, { privacy: 'secret' });
+    const handset = await phone(browser, stack);
+    const pupil = await handset.newPage();
+    await pupil.goto(secretLink);
+    await pupil.getByRole('textbox', { name: 'Wie willst du hier heißen?' }).fill('Falke');
+    await pupil.getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(pupil.getByRole('radio').first()).toBeVisible();
+    await handset.close();
+  });
+
+  await test.step('a document hands its text over as it is', async () => {
+    const { id } = await call<{ id: string }>(computer, 'POST', TOOLS.text_editor.route, { title: 'Moose im Wald' });
+    await page.goto(`${TOOLS.text_editor.route}/${id}`);
+    const words = Array.from({ length: 110 }, (_, index) => `Wort${index}`).join(' ');
+    await page.locator('.ProseMirror').click();
+    await page.keyboard.insertText(words);
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Arbeitsblatt daraus' }).click();
+    await expect(page.getByRole('textbox', { name: 'Thema' })).toHaveValue('Moose im Wald');
+    await expect(page.getByRole('textbox', { name: 'Eigener Text' })).toHaveValue(words);
   });
   await computer.close();
 });

@@ -6,7 +6,7 @@ export const WORKSHEET_WIZARD = {
   path: WIZARD_PATH,
   Page: lazyPage(
     () => import('../tools/worksheet/wizard/WizardPage'),
-    ['tools/worksheet/wizard', 'tools/worksheet/errors', 'boards/upload', 'platform/errors/accounts', 'platform/errors/files'],
+    ['tools/worksheet/wizard', 'tools/worksheet/errors', 'boards/upload', 'shell', 'platform/errors/accounts', 'platform/errors/files'],
   ),
   InfoPage: lazyPage(() => import('../tools/worksheet/wizard/WizardInfoPage'), ['tools/worksheet/wizard']),
 };

@@ -23,6 +23,11 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const numbers = useMemo(() => numbersOf(blocks), [blocks]);
   const said = new Map(own.answers.map((answer) => [answer.blockId, answer]));
   const { feedback } = own;
+  const results = Object.values(own.results);
+  const total = {
+    right: results.filter(({ mark }) => mark === 'right').length,
+    of: results.length,
+  };
   return (
     <FormFrame
       screen="handed-in"
@@ -41,6 +46,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
             {t('thanks.title')}
           </h1>
           <p>{t(feedback ? 'thanks.feedback' : 'thanks.text')}</p>
+          {total.of > 0 && <p className={classes.total}>{t('thanks.total', total)}</p>}
         </div>
       </section>
       <Feedback feedback={feedback} />
