@@ -80,7 +80,7 @@ describe('kill -9 of the api while it reads thirty essays', () => {
       [account.id],
     );
     expect(counted!.count).toBe(texts.length);
-    // What left is kept for each text, also what a killed process sent.
+    // Requests are kept for each text, also those of a killed process.
     const [asked] = await api.database.query<{ texts: number }[]>(
       'select count(distinct correction_id)::int as texts from ai_question join ai_request q on q.question_id = ai_question.id where account_id = $1',
       [account.id],

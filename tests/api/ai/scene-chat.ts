@@ -183,7 +183,18 @@ export async function seedPupilsAnswer(
 
 function requestOf(runId: string, mark: string, sentAt: Date): AiRequest {
   return {
-    ...{ conversionId: null, questionId: null, id: newId(), runId, position: 1, model: 'm', modelName: 'M', providerName: 'P', location: 'house', place: 'Schule' },
+    ...{
+      conversionId: null,
+      questionId: null,
+      id: newId(),
+      runId,
+      position: 1,
+      model: 'm',
+      modelName: 'M',
+      providerName: 'P',
+      location: 'house',
+      place: 'Schule',
+    },
     ...{ continues: 0, messages: [{ role: 'user', text: `Text${mark}`, makers: '', files: [] }], tools: [], sentAt },
   };
 }

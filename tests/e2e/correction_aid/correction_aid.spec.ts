@@ -136,7 +136,9 @@ test('[PFB-07] [PFB-09] thirty essays as a pile, one comment edited, one result 
     await page.goto(`${route}/${id}/results`);
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
-    const rows = readFileSync(await (await coming).path(), 'utf8').trim().split('\n');
+    const rows = readFileSync(await (await coming).path(), 'utf8')
+      .trim()
+      .split('\n');
     expect(rows).toHaveLength(CORRECTION_LIMITS.batch + 1);
     await picture(page, 'correction-texts');
   });

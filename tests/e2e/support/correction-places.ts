@@ -45,7 +45,10 @@ export function teacherCorrectionPlaces(id: string): TestedPage[] {
       name: 'a question before a text goes',
       path: `${ROUTE}/${id}/results/1`,
       open: async (page) => {
-        await page.getByRole('main').getByRole('button', { name: /^(Mehr|More)$/ }).click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Mehr|More)$/ })
+          .click();
         await page.getByRole('menuitem', { name: /^(Löschen|Delete)$/ }).click();
         await dialogStands(page);
       },

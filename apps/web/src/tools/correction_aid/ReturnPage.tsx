@@ -10,7 +10,7 @@ import { PlainPage } from '../../ui/layout/PlainPage';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { ReturnedText } from './public/ReturnedText';
 
-/** What a pupil sees behind the link of their text: no account, no name, and nothing of others. */
+/** Page that a pupil sees behind the link of their text: no account, no name, and nothing of others. */
 export default function ReturnPage() {
   const { t } = useTranslation('tools/correction_aid/public');
   const { t: page } = useTranslation('platform/page');

@@ -87,7 +87,7 @@ const overview = z.object({ audience: z.literal('teacher'), rows: z.array(row) }
 export type CorrectionOverview = z.infer<typeof overview>;
 export type CorrectionLive = CorrectionOverview | { audience: 'guest' };
 
-/** What a pupil sees behind their link: their text, what the teacher took over, and the teacher's own words. */
+/** Answer for a pupil behind their link: their text, what the teacher took over, and the teacher's own words. */
 const returned = z.object({
   title: z.string(),
   task: z.string(),
@@ -215,7 +215,7 @@ export const aiFeedbacks = {
     .meta({ operation: 'open.read' })
     .route({ method: 'GET', path: '/ai/feedback_returns' })
     .output(returned)
-    .errors(errors('NOT_FOUND')),
+    .errors(errors('TOKEN_INVALID')),
   /** all texts with what was decided, as a table */
   exportResults: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })

@@ -42,12 +42,12 @@ export class CorrectionReturns {
     });
   }
 
-  /** Returns what the key opens. @throws NOT_FOUND for a wrong key, as for one of a text that is open again, or in the trash */
+  /** Returns what the key opens. @throws TOKEN_INVALID for a wrong key, as for one of a text that is open again, or in the trash */
   async read(key: string | undefined): Promise<ReturnedCorrection> {
     const { manager } = this.database;
     const row = key === undefined ? null : await manager.findOneBy(CorrectionResult, { returnKey: key });
     const item = row && (await manager.findOneBy(Item, { id: row.itemId, discardedAt: IsNull() }));
-    if (!row || !item || !(await isDecided(manager, row))) throw apiError('NOT_FOUND');
+    if (!row || !item || !(await isDecided(manager, row))) throw apiError('TOKEN_INVALID');
     const { task, criteria } = await correctionOf(manager, row.itemId);
     const nameOf = new Map(criteria.map(({ id, text }) => [id, text]));
     const taken = await manager.find(CorrectionFinding, { where: { resultId: row.id, state: 'taken' }, order: { place: 'asc' } });

@@ -28,7 +28,7 @@ export function SendTexts({ item, count }: { item: CorrectionItem; count: number
   const [problem, setProblem] = useState<string>();
   const key = useRef(randomId());
   const change = (at: string, told: Partial<TypedText>) => {
-    // What was confirmed was another text.
+    // The text that was confirmed was another one.
     if (told.text !== undefined) setConfirmed(false);
     setTexts((all) => all.map((one) => (one.key === at ? { ...one, ...told } : one)));
   };

@@ -33,7 +33,7 @@ export class SentRequests {
     return { requests: found.map((request) => entryOf(request, true)) };
   }
 
-  /** Returns the newest requests for questions, in their order: whoever may read the text, or asked the wizard, reads all of them. */
+  /** Returns the newest requests for questions, in their order. Readers of the text, and the teacher who asked the wizard, read all of them. */
   async ofQuestions(
     about: Pick<FindOptionsWhere<AiQuestion>, 'accountId' | 'kind' | 'correctionId' | 'responseId'>,
   ): Promise<{ requests: RequestEntry[] }> {
