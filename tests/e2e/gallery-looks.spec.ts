@@ -22,6 +22,7 @@ const SHOWS: Record<ToolKey, (page: Page) => Promise<void>> = {
   },
   correction_aid: (page) => expect(page.getByRole('heading', { name: 'Kriterien' })).toBeVisible(),
   pupil_feedback: (page) => expect(page.getByText('Hier schreibt eine Klasse ihre Texte.')).toBeVisible(),
+  timetable: (page) => expect(page.getByRole('button', { name: 'Nächste Woche' })).toBeVisible(),
   assistants: (page) => expect(page.getByRole('heading', { name: 'So kann ein Gespräch beginnen' })).toBeVisible(),
   mini_tools: (page) => expect(page.getByRole('heading', { name: 'Das wird gefragt' })).toBeVisible(),
   link_shortener: (page) => expect(page.getByRole('link', { name: 'Seite in einem neuen Tab ansehen' })).toBeVisible(),

@@ -28,6 +28,7 @@ import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { seedSceneText } from '../pupil_feedback/scene-text.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
+import { seedSceneWeek } from '../timetable/scene-week.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
 import type { ContentTarget } from './content-target.js';
@@ -80,6 +81,7 @@ export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Con
   },
   link: async (place) => ({ ids: { target: await target(place) } }),
   qrcode: async (place) => ({ ids: { codeFile: await code(place) } }),
+  timetable: async ({ api, item, mark }) => ({ ids: await seedSceneWeek(api.database.manager, item.id, mark) }),
   shared_file: async (place) => ({ ids: await sharedFiles(place) }),
   folder: async (place) => ({ ids: { inFolder: await inFolder(place) } }),
   screen: async (place) => {

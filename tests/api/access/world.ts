@@ -314,6 +314,9 @@ export function subjectOf(world: World, route: Route): string {
     textHint: 'textHint',
     textPhoto: 'textPhoto',
     correctionResult: 'correctionResult',
+    timetableCourse: 'timetableCourse',
+    timetableBreak: 'timetableBreak',
+    timetableEvent: 'timetableEvent',
   } as const;
   // Each recorder's calls are about its own.
   if (itemThrough === 'recording') return ids[`${String(itemKind)}_id`]!;

@@ -3,6 +3,7 @@ import { lazyPage } from '../platform/page/lazy-page';
 import { MODELS } from './ai-routes';
 import type { AppRoute } from './app-route';
 import { AI, GALLERY, HELP } from './open-routes';
+import { TIMETABLES } from './timetable-routes';
 import { WEB_TOOLS } from './tools';
 import { WORKSHEET_WIZARD } from './worksheet-wizard';
 
@@ -291,6 +292,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...GALLERY,
   ...HELP,
   ...MODELS,
+  ...TIMETABLES,
   ...pupils,
   ...CLASS_ROOTS.flatMap(classRoutes),
   ...publicPagesOf('folders'),

@@ -35,6 +35,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   mini_tools: ['tools/mini_tools/errors', 'items/settings', 'errors'],
   pupil_feedback: ['tools/pupil_feedback/errors', 'files', 'boards/upload', 'platform/errors/files'],
   correction_aid: ['tools/correction_aid/errors', 'tools/pupil_feedback/errors', 'boards/upload', 'platform/errors/files', 'shell'],
+  timetable: ['tools/timetable/errors', 'calendar-view', 'recurrence', 'lessons', 'parts'],
   link_shortener: ['tools/link_shortener/errors'],
   qrcodes: ['tools/qrcodes/public', 'tools/qrcodes/errors', 'tools/link_shortener/errors', 'classes/names', 'parts'],
   file_sharing: ['tools/file_sharing/errors', 'files', 'boards/upload'],

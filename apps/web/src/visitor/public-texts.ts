@@ -31,6 +31,7 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
   website: ['tools/website/public'],
   correction_aid: ['tools/correction_aid/public'],
+  timetable: ['tools/timetable/shown'],
   pupil_feedback: ['tools/pupil_feedback/writing', 'tools/pupil_feedback/errors'],
   worksheet: ['tools/worksheet/work', 'tools/worksheet/sheet', 'tools/worksheet/errors', 'parts'],
 };

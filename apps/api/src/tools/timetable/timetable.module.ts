@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ItemsModule } from '../../core/items/items.module.js';
 import { TimetableEventsController } from './events/events.controller.js';
 import { TimetableFeedController } from './feed/feed.controller.js';
 import { TimetableFeeds } from './feed/timetable-feeds.js';
@@ -9,6 +10,7 @@ import { TimetablePartsController } from './parts.controller.js';
 import { TimetableAnswers } from './timetable-answers.js';
 
 @Module({
+  imports: [ItemsModule],
   controllers: [TimetablePartsController, TimetableEventsController, TimetableFeedController, TimetableIcsController],
   providers: [TimetableAnswers, TimetableFeeds, IcsWorker, ImportIcs],
 })

@@ -1,6 +1,7 @@
 import {
   IconBookmark,
   IconBuildingStore,
+  IconCalendarWeek,
   IconChartBar,
   IconFlag,
   IconFolder,
@@ -57,6 +58,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   const library: NavItem = { key: 'library', label: t('library'), icon: IconFolder, href: '/folders' };
   const bookmarks: NavItem = { key: 'bookmarks', label: t('bookmarks'), icon: IconBookmark, href: '/bookmarks' };
   const gallery: NavItem = { key: 'gallery', label: t('gallery'), icon: IconBuildingStore, href: '/gallery' };
+  const timetable: NavItem = { key: 'timetable', label: t('timetable'), icon: IconCalendarWeek, href: '/timetable' };
   // The wide sidebar lists the classes themselves.
   const schoolClasses: NavItem = { key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true };
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
@@ -112,7 +114,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
   );
   return (
     <Shell
-      items={[start, tools, library, bookmarks, gallery, ...reviews, schoolClasses, trash]}
+      items={[start, tools, library, bookmarks, gallery, ...(isTeacher ? [timetable] : []), ...reviews, schoolClasses, trash]}
       bottomItems={[start, tools, create, schoolClasses, library]}
       footer={[help]}
       current={currentSection(pathname)}

@@ -1,6 +1,16 @@
 import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
 
-export type NavigationSection = 'start' | 'tools' | 'library' | 'bookmarks' | 'gallery' | 'classes' | 'reviews' | 'trash' | 'help';
+export type NavigationSection =
+  | 'start'
+  | 'tools'
+  | 'library'
+  | 'bookmarks'
+  | 'gallery'
+  | 'timetable'
+  | 'classes'
+  | 'reviews'
+  | 'trash'
+  | 'help';
 
 /**
  * Returns the entry of the navigation to which an address belongs. Lists and info pages of tools belong to the tools, and mini tools too.
@@ -11,6 +21,7 @@ export function currentSection(pathname: string): NavigationSection | undefined 
   if (pathname === '/folders' || pathname.startsWith('/folders/')) return 'library';
   if (pathname === '/bookmarks') return 'bookmarks';
   if (/^\/(gallery|collections|int\/partners|partners|admin\/(collections|partners))(\/|$)/.test(pathname)) return 'gallery';
+  if (/^\/timetable(\/(create|timetables.*))?$/.test(pathname)) return 'timetable';
   if (pathname === '/reviews') return 'reviews';
   if (/^\/[a-z]{2}\/help(\/|$)/.test(pathname)) return 'help';
   if (pathname.startsWith('/t/school_classes')) return 'classes';

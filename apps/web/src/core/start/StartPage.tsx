@@ -17,6 +17,8 @@ const UnfinishedRecordings = lazyPage(
   ['recordings', 'recordings/start', 'recordings/errors'],
 );
 
+const NextLesson = lazyPage(() => import('../lessons/NextLesson'), ['lessons', 'items', 'tools']);
+
 /** A teacher's first page: what is likely to come next, one press away. */
 export default function StartPage() {
   const { t, i18n } = useTranslation('start');
@@ -36,6 +38,9 @@ export default function StartPage() {
       {/* Rare, so it comes when everything else is there. */}
       <Suspense fallback={null}>
         <UnfinishedRecordings />
+      </Suspense>
+      <Suspense fallback={null}>
+        <NextLesson />
       </Suspense>
       <FavouriteTools />
       <RecentItems />

@@ -1,6 +1,7 @@
 import type { ItemTypeKey } from '@murmel/contracts';
 import {
   IconBrowserShare,
+  IconCalendarWeek,
   IconChalkboardTeacher,
   IconChartBar,
   IconCloudHeart,
@@ -60,5 +61,5 @@ export const TOOL_APPEARANCES = {
   audio_recorder: { icon: IconMicrophone, colour: 'himmel', swirl: 0, openLook: 'publicPage' },
   screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2, openLook: 'publicPage' },
   video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4, openLook: 'publicPage' },
-  timetable: { icon: IconPuzzle, colour: 'koralle', swirl: 3, openLook: 'own' },
+  timetable: { icon: IconCalendarWeek, colour: 'himmel', swirl: 3, openLook: 'publicPage' },
 } as const satisfies Record<ItemTypeKey, TypeAppearance>;

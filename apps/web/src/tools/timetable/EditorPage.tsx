@@ -1,7 +1,9 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
-import { TimetableEditor } from './editor/TimetableEditor';
+import { lazyPart } from '../../platform/page/lazy-part';
 
-/** One item of somebody with an account, at its own address; `/share` and `/settings` below it are dialogs. */
+const TimetableEditor = lazyPart(() => import('./editor/TimetableEditor'), 'now');
+
+/** Page of one timetable, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {
   return <ItemEditor tool="timetable" Editor={TimetableEditor} />;
 }

@@ -1,10 +1,11 @@
-import { LIMITS } from '@murmel/contracts';
-import { IconShare3 } from '@tabler/icons-react';
+import { TIMETABLE_LIMITS } from '@murmel/contracts';
+import { IconCalendarRepeat, IconCalendarShare, IconSchool } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
 
-const POINTS = { share: IconShare3 };
+const POINTS = { weeks: IconCalendarRepeat, next: IconSchool, calendar: IconCalendarShare };
 
-/** What the tool is for, point by point, with its limits. */
+/** Description of the tool, point by point, with its limits. */
 export default function InfoPage() {
-  return <ToolInfo tool="timetable" points={POINTS} numbers={{ letters: LIMITS.title.max }} />;
+  const { days, courses, events } = TIMETABLE_LIMITS;
+  return <ToolInfo tool="timetable" points={POINTS} numbers={{ days, courses, events }} />;
 }
