@@ -13,6 +13,7 @@ import { QR_ERRORS } from './tools/qrcodes/errors.js';
 import { SURVEY_ERRORS } from './tools/surveys/errors.js';
 import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
 import { TIMETABLE_ERRORS } from './tools/timetable/errors.js';
+import { PROTOTYPE_CALENDAR_ERRORS } from './tools/timetable_prototype/errors.js';
 import { WEBSITE_ERRORS } from './tools/website/errors.js';
 import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
 import { WORKSHEET_ERRORS } from './tools/worksheet/errors.js';
@@ -174,6 +175,7 @@ export const ERRORS = {
   ...PUPIL_FEEDBACK_ERRORS,
   ...RECORDING_ERRORS,
   ...SURVEY_ERRORS,
+  ...PROTOTYPE_CALENDAR_ERRORS,
   ...TEACHING_BOARD_ERRORS,
   ...WORD_CLOUD_ERRORS,
   ...WORKSHEET_ERRORS,

@@ -317,6 +317,18 @@ export type {
 export { TIMETABLE_LIMITS } from './tools/timetable/limits.js';
 export * from './tools/timetable/names.js';
 export * from './tools/timetable/weeks.js';
+export type {
+  EventFields,
+  EventOccurrence,
+  EventRepetition,
+  EventWhen,
+  PrototypeCalendar,
+  PrototypeCalendarItem,
+  PrototypeCalendarLive,
+  PrototypeEvent,
+} from './tools/timetable_prototype/calls.js';
+export { PROTOTYPE_CALENDAR_LIMITS } from './tools/timetable_prototype/limits.js';
+export * from './tools/timetable_prototype/names.js';
 export type { WebsiteItem } from './tools/website/calls.js';
 export { WEBSITE_LIMITS } from './tools/website/limits.js';
 export type {

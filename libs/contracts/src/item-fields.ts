@@ -61,6 +61,7 @@ export const CONTENT_KINDS = [
   'folder',
   'qrcode',
   'timetable',
+  'prototype_calendar',
   'school_class',
   'project',
 ] as const;

@@ -19,6 +19,7 @@ export const PDF_KINDS = [
   'link',
   'qrcode',
   'timetable',
+  'prototype_calendar',
   'shared_file',
   'website_page',
   'audio_recording',

@@ -42,7 +42,7 @@ const AREAS = {
     ...['bookmarks', 'remixes', 'userDocuments', 'userPdfs', 'broughtIn', 'exports', 'murmelFiles', 'folders', 'gallery'],
     ...['collections', 'materials', 'partners', 'reports', 'reviews', 'reviewers', 'search', 'templates'],
   ],
-  'handing-out': ['links', 'qrcodes', 'fileSharing', 'websites', 'timetables'],
+  'handing-out': ['links', 'qrcodes', 'fileSharing', 'websites', 'timetables', 'prototypeCalendars'],
   recordings: ['recordings', 'audioRecordings', 'screenRecordings', 'videoRecordings'],
   ai: [
     'ai',

@@ -1,10 +1,11 @@
-import { NEW_LOOK, PART_ID } from '@murmel/contracts';
+import { localTime, NEW_LOOK, PART_ID } from '@murmel/contracts';
 import type { z } from 'zod';
 import { newestSchema } from '../../support/newest-schema.js';
 
 /** Names of fields that hold an id although their type does not say so. */
 const NAMED_IDS = new Set(['card', 'person', 'pupilId', 'versionId', 'userId', 'classToken', 'code', 'objType']);
 const UUID = /uuid/;
+const localTimePattern = patternsOf(localTime)[0];
 /** An update of a live document that says nothing, and what a copy has that has nothing. */
 const NOTHING_NEW = 'AAA=';
 
@@ -121,6 +122,10 @@ export function textFor(schema: z.ZodType, field: string): string {
   if (formatOf(schema) === 'email') return 'kollegin@schule.example';
   if (formatOf(schema) === 'base64') return NOTHING_NEW;
   if (formatOf(schema) === 'datetime') return '2027-05-04T08:00:00Z';
+  if (formatOf(schema) === 'date') return '2027-05-04';
+  if (field === 'timeZone') return 'Europe/Berlin';
+  // An end behind the begin.
+  if (patternsOf(schema).some((pattern) => pattern === localTimePattern)) return field.startsWith('end') ? '09:00' : '08:00';
   if (field === 'ink') return NEW_LOOK.ink;
   if (field === 'url' || formatOf(schema) === 'url') return 'https://schule.example/wald';
   if (patternsOf(schema).some((pattern) => pattern.includes('\\d{6}'))) return '123456';

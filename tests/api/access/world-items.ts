@@ -29,6 +29,7 @@ import { seedSceneText } from '../pupil_feedback/scene-text.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import { seedSceneWeek } from '../timetable/scene-week.js';
+import { seedSceneEvent } from '../timetable_prototype/scene-event.js';
 import { seedSceneWebsite } from '../website/scene-website.js';
 import { seedSceneWorksheet } from '../worksheet/scene-worksheet.js';
 import type { ContentTarget } from './content-target.js';
@@ -79,6 +80,9 @@ export const CONTENT: Partial<Record<Kind, (place: ContentTarget) => Promise<Con
     const ids = await seedSceneText(manager, { itemId: item.id, visitorId: visitor.id, mark });
     return { ids: { ...ids, textFile, materialFile: await file(place, 'part') } };
   },
+  prototype_calendar: async ({ api, item, mark }) => ({
+    ids: { calendarEvent: await seedSceneEvent(api.database.manager, item.id, mark) },
+  }),
   link: async (place) => ({ ids: { target: await target(place) } }),
   qrcode: async (place) => ({ ids: { codeFile: await code(place) } }),
   timetable: async ({ api, item, mark }) => ({ ids: await seedSceneWeek(api.database.manager, item.id, mark) }),

@@ -212,6 +212,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     memberId: ids['member'],
     suggestionId: ids['suggestion'],
     wordId: ids['word'],
+    eventId: ids['calendarEvent'],
     personId: ids[name === 'items.resetName' ? 'pupil' : 'boardGuest'],
     person: ids['visitor'],
     versionId: ids[VERSIONS.find(([start]) => path.startsWith(start))?.[1] ?? 'version'],

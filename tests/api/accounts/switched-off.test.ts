@@ -1,4 +1,4 @@
-import { type CurrentUser, type Item as ItemAnswer, type Project, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { type CurrentUser, callsRouteOf, type Item as ItemAnswer, type Project, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { Account, Item, newId, Project as StoredProject } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const DOCUMENTS = `/api${TOOLS.text_editor.route}`;
 const make = async (browser: TestBrowser, tool: ToolKey, headers = {}): Promise<string> => {
-  const { status, body } = await browser.post<Refusal>(`/api${TOOLS[tool].route}`, {}, { headers });
+  const { status, body } = await browser.post<Refusal>(`/api${callsRouteOf(tool)}`, {}, { headers });
   return status === 201 ? 'made' : body.code;
 };
 const itemsOf = (account: Account) => api.database.manager.countBy(Item, { ownerId: account.id });
@@ -38,6 +38,9 @@ describe('a tool that is switched off', () => {
       worksheet: 'made',
       assistants: 'made',
       mini_tools: 'made',
+      pupil_feedback: 'made',
+      correction_aid: 'made',
+      timetable_prototype: 'made',
       link_shortener: 'made',
       qrcodes: 'made',
       file_sharing: 'made',
@@ -48,7 +51,7 @@ describe('a tool that is switched off', () => {
       surveys: 'TOOL_DISABLED',
       pinboard: 'TOOL_DISABLED',
     });
-    expect(await itemsOf(account)).toBe(13);
+    expect(await itemsOf(account)).toBe(16);
     const { browser: other } = await signedIn(api);
     expect(await make(other, 'surveys')).toBe('made');
     // Callers without the right learn nothing of it.

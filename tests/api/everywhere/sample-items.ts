@@ -1,4 +1,4 @@
-import { ITEM_TYPES, itemTypeOf, NEW_LOOK, NEW_SHEET, RECORDERS, type RecorderKey, TOOLS } from '@murmel/contracts';
+import { callsRouteOf, itemTypeOf, NEW_LOOK, NEW_SHEET, RECORDERS, type RecorderKey, TOOLS } from '@murmel/contracts';
 import { FileShare, Item, QrCode } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -70,7 +70,7 @@ export async function newThing(api: TestApi, owner: SignedInAccount, kind: Thing
   return { item: await MADE[kind](api, owner, word), word };
 }
 
-export const callOf = ({ id, kind }: Pick<Item, 'id' | 'kind'>): string => `/api${ITEM_TYPES[itemTypeOf(kind)!].route}/${id}`;
+export const callOf = ({ id, kind }: Pick<Item, 'id' | 'kind'>): string => `/api${callsRouteOf(itemTypeOf(kind)!)}/${id}`;
 
 /** Returns the statuses of a person's access to it: the item by its tool's call, and each of its files as bytes. */
 export async function gets(api: TestApi, browser: TestBrowser, item: Pick<Item, 'id' | 'kind'>): Promise<number[]> {

@@ -1,5 +1,6 @@
 import {
   type CloudState,
+  callsRouteOf,
   type OpenMaterial,
   PRODUCT_PROVIDER,
   type Survey,
@@ -37,7 +38,7 @@ const written = (body: unknown): string => JSON.stringify(body);
 
 /** An empty item of a tool that its owner opened to the world. */
 async function opened(owner: { browser: TestBrowser }, tool: ToolKey): Promise<Item> {
-  const { status, body } = await owner.browser.post<{ id: string }>(`/api${TOOLS[tool].route}`, {});
+  const { status, body } = await owner.browser.post<{ id: string }>(`/api${callsRouteOf(tool)}`, {});
   expect([200, 201]).toContain(status);
   await api.database.manager.update(Item, { id: body.id }, OPEN);
   return storedItem(body.id);
@@ -46,7 +47,7 @@ async function opened(owner: { browser: TestBrowser }, tool: ToolKey): Promise<I
 describe('open material in gallery mode, without an account', () => {
   it.each(TOOL_KEYS)('%s is read as long as it is open, and like what was never there afterwards', async (tool) => {
     const item = await opened(await teacher(), tool);
-    const path = `/api${TOOLS[tool].route}/${item.id}`;
+    const path = `/api${callsRouteOf(tool)}/${item.id}`;
     const visitors = await api.database.manager.count(Visitor);
     const nobody = api.browser();
     const { status, body } = await nobody.get<{ abilities: object; members?: unknown }>(path, looking(item));
@@ -56,7 +57,7 @@ describe('open material in gallery mode, without an account', () => {
     expect(written(body)).not.toContain(item.token);
     await api.database.manager.update(Item, { id: item.id }, { privacy: 'locked' });
     const closed = await nobody.get<Refusal>(path, looking(item));
-    const missing = await nobody.get<Refusal>(`/api${TOOLS[tool].route}/${newId()}`, looking(item));
+    const missing = await nobody.get<Refusal>(`/api${callsRouteOf(tool)}/${newId()}`, looking(item));
     expect([closed.status, closed.body.code]).toEqual([404, 'NOT_FOUND']);
     expect(closed.body).toEqual(missing.body);
     expect(await api.database.manager.count(Visitor)).toBe(visitors);
@@ -70,7 +71,7 @@ describe('open material in gallery mode, without an account', () => {
     const contents = new Map<string, unknown>();
     for (const { item } of entries) {
       const tool = toolOfKind(item.kind)!;
-      const answer = await api.browser().get<unknown>(`/api${TOOLS[tool].route}/${item.id}`, looking(await storedItem(item.id)));
+      const answer = await api.browser().get<unknown>(`/api${callsRouteOf(tool)}/${item.id}`, looking(await storedItem(item.id)));
       expect([item.title, answer.status]).toEqual([item.title, 200]);
       contents.set(item.id, answer.body);
     }

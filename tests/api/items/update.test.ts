@@ -1,4 +1,13 @@
-import { type Item as Answer, ITEM_TYPES, LIMITS, recorderOfKind, TAG_LIMITS, TOOL_KEYS } from '@murmel/contracts';
+import {
+  type Item as Answer,
+  callsRouteOf,
+  ITEM_TYPE_KEYS,
+  ITEM_TYPES,
+  LIMITS,
+  recorderOfKind,
+  TAG_LIMITS,
+  TOOL_KEYS,
+} from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -107,8 +116,9 @@ it('[SHR-07] every kind of content has the shared fields: what it is about, whos
   tags: ['proof'],
 }, async () => {
   const { owner } = await castOf(api);
-  for (const { kind, route } of Object.values(ITEM_TYPES)) {
-    const { id } = (await owner.browser.post<Answer>(`/api${route}`)).body;
+  for (const type of ITEM_TYPE_KEYS) {
+    const { kind } = ITEM_TYPES[type];
+    const { id } = (await owner.browser.post<Answer>(`/api${callsRouteOf(type)}`)).body;
     const fields = { title: 'Wald', description: 'Boden', language: 'en', gradeLevels: ['GRADE_LEVEL_HIGH'], international: true };
     const more = { schoolTypes: ['SCHOOL_TYPE_PRIMARY'], subjectTypes: ['ART'], tags: ['Moos'] };
     await owner.browser.put(`/api/items/${id}`, { ...fields, ...more });

@@ -28,6 +28,8 @@ import { textEditorContribution } from './text_editor/text-editor.contribution.j
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 import { timetableContribution } from './timetable/timetable.contribution.js';
 import { TimetableModule } from './timetable/timetable.module.js';
+import { prototypeCalendarContribution } from './timetable_prototype/prototype-calendar.contribution.js';
+import { PrototypeCalendarModule } from './timetable_prototype/prototype-calendar.module.js';
 import { videoRecorderContribution } from './video_recorder/video-recorder.contribution.js';
 import { websiteContribution } from './website/website.contribution.js';
 import { WebsiteModule } from './website/website.module.js';
@@ -57,6 +59,7 @@ const contributionOf = {
   pupil_feedback: pupilFeedbackContribution,
   correction_aid: correctionAidContribution,
   timetable: timetableContribution,
+  timetable_prototype: prototypeCalendarContribution,
 } satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -79,6 +82,7 @@ export const toolModules = [
   AssistantsModule,
   MiniToolsModule,
   PupilFeedbackModule,
+  PrototypeCalendarModule,
   CorrectionAidModule,
   LinkShortenerModule,
   QrcodesModule,

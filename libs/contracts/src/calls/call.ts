@@ -63,7 +63,7 @@ export const OWN_THROUGH = [
 export type OwnThrough = (typeof OWN_THROUGH)[number];
 
 /** Resources named by a second path parameter, inside the item or project that the first one names. */
-export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion'] as const;
+export const BELOW = ['member', 'word', 'knowledge', 'projectPupil', 'suggestion', 'calendarEvent'] as const;
 export type Below = (typeof BELOW)[number];
 
 /**

@@ -15,6 +15,7 @@ import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { timetables } from '../tools/timetable/calls.js';
+import { prototypeCalendars } from '../tools/timetable_prototype/calls.js';
 import { videoRecordings } from '../tools/video_recorder/calls.js';
 import { websites } from '../tools/website/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
@@ -113,6 +114,7 @@ export const toolCalls = {
   pupilFeedback,
   aiFeedbacks,
   timetables,
+  prototypeCalendars,
   textDocuments,
   textSuggestions,
   wordClouds,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
-import { ITEM_TYPES, type ItemTypeKey, toolOfKind } from '../tools/registry.js';
+import { callsRouteOf, ITEM_TYPES, type ItemTypeKey, toolOfKind } from '../tools/registry.js';
 import { callsFor, errors, idParam, nothing, pageOf } from './call.js';
 import { type item, listedItem } from './item.js';
 import { itemFieldsInput, placeInput, toolListQuery } from './items.js';
@@ -29,7 +29,8 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
   type: ItemTypeKey,
   own: OwnPart<Answer, New, Changed, Code>,
 ) {
-  const { kind, route } = ITEM_TYPES[type];
+  const { kind } = ITEM_TYPES[type];
+  const route = callsRouteOf(type);
   const makes = toolOfKind(kind);
   const call = callsFor(kind);
   const one = `${route}/{id}` as const;

@@ -263,6 +263,19 @@ export const TOOLS = {
     teachersOnly: true,
     capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
   },
+  timetable_prototype: {
+    kind: 'prototype_calendar',
+    freeMonthly: 10,
+    calls: 'prototypeCalendars',
+    family: 'together',
+    route: '/timetable-prototype',
+    callsRoute: '/timetable-prototype/calendars',
+    editorPages: ['edit', 'events/:eventId'],
+    publicPages: ['/timetable-prototype/public_calendars/:id'],
+    infoRoute: '/timetable-prototype/info',
+    teachersOnly: true,
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
+  },
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;
@@ -294,6 +307,14 @@ export const ITEM_TYPE_KEYS = Object.keys(ITEM_TYPES) as ItemTypeKey[];
 /** @returns the type of items of this kind, undefined for what is no item */
 export function itemTypeOf(kind: string): ItemTypeKey | undefined {
   return ITEM_TYPE_KEYS.find((key) => ITEM_TYPES[key].kind === kind);
+}
+
+/** Returns where the calls of a type lie: at its list, unless the registry names another address (spec D-10). */
+export function callsRouteOf<Key extends ItemTypeKey>(
+  key: Key,
+): (typeof ITEM_TYPES)[Key] extends { callsRoute: infer Route } ? Route : (typeof ITEM_TYPES)[Key]['route'] {
+  const { callsRoute, route }: ItemType = ITEM_TYPES[key];
+  return (callsRoute ?? route) as ReturnType<typeof callsRouteOf<Key>>;
 }
 
 /** @returns the tool whose items are of this kind, undefined for kinds without a tool */

@@ -20,6 +20,8 @@ export interface ItemType {
   calls: string;
   /** the owner's list; `/{id}` below it is the editor */
   route: `/${string}`;
+  /** its calls, where the specification puts them elsewhere than the list */
+  callsRoute?: `/${string}`;
   /** further pages of the editor below `/{id}`, with an address of their own */
   editorPages: readonly string[];
   /** the pages for visitors with the link, with `:id` for the item; the first one is the target of a link */

@@ -87,6 +87,7 @@ import { ReturnedCorrections1785000000000 } from './migrations/0125-returned-cor
 import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-models.js';
 import { Timetables1776300000000 } from './migrations/0128-timetables.js';
 import { PhotosOfPupilsTexts1775800000000 } from './migrations/0123-photos-of-pupils-texts.js';
+import { PrototypeCalendars1776700000000 } from './migrations/0132-prototype-calendars.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -173,6 +174,7 @@ const migrations = [
   ReturnedCorrections1785000000000,
   Timetables1776300000000,
   PhotosOfPupilsTexts1775800000000,
+  PrototypeCalendars1776700000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

@@ -75,6 +75,8 @@ export * from './entities/project-ai-pupil.js';
 export * from './entities/project-hand.js';
 export * from './entities/project-item.js';
 export * from './entities/project-presence.js';
+export * from './entities/prototype-calendar.js';
+export * from './entities/prototype-event.js';
 export * from './entities/pupil-access.js';
 export * from './entities/pupil-device.js';
 export * from './entities/pupil-feedback-assignment.js';

@@ -15,6 +15,7 @@ import {
   KnowledgeFile,
   MiniToolRequest,
   NamesList,
+  PrototypeEvent,
   PupilAccess,
   WordCloudWord,
 } from '@murmel/server';
@@ -33,6 +34,7 @@ const BELOW: Record<Below, Load> = {
   member: (manager, context, id) => manager.findOneBy(ItemMember, { id, itemId: itemOf(context).id }),
   word: (manager, context, id) => manager.findOneBy(WordCloudWord, { id, itemId: itemOf(context).id }),
   knowledge: (manager, context, fileId) => manager.findOneBy(KnowledgeFile, { fileId, itemId: itemOf(context).id }),
+  calendarEvent: (manager, context, id) => manager.findOneBy(PrototypeEvent, { id, itemId: itemOf(context).id }),
   suggestion: (manager, context, id) =>
     manager.findOneBy(AiSuggestion, {
       id,

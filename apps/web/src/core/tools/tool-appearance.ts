@@ -62,4 +62,5 @@ export const TOOL_APPEARANCES = {
   screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2, openLook: 'publicPage' },
   video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4, openLook: 'publicPage' },
   timetable: { icon: IconCalendarWeek, colour: 'himmel', swirl: 3, openLook: 'publicPage' },
+  timetable_prototype: { icon: IconPuzzle, colour: 'koralle', swirl: 3, openLook: 'own' },
 } as const satisfies Record<ItemTypeKey, TypeAppearance>;
