@@ -1,4 +1,4 @@
-import { type OpenMaterial, PRODUCT_PROVIDER, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { callsRouteOf, type OpenMaterial, PRODUCT_PROVIDER, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn, stranger } from './support/people.js';
 import type { StackAddress } from './support/stack.js';
@@ -21,6 +21,7 @@ const SHOWS: Record<ToolKey, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('textbox').first()).toBeDisabled();
   },
   correction_aid: (page) => expect(page.getByRole('heading', { name: 'Kriterien' })).toBeVisible(),
+  timetable_prototype: (page) => expect(page.getByText('Alle Zeiten: Europe/Berlin')).toBeVisible(),
   pupil_feedback: (page) => expect(page.getByText('Hier schreibt eine Klasse ihre Texte.')).toBeVisible(),
   timetable: (page) => expect(page.getByRole('button', { name: 'Nächste Woche' })).toBeVisible(),
   assistants: (page) => expect(page.getByRole('heading', { name: 'So kann ein Gespräch beginnen' })).toBeVisible(),
@@ -45,7 +46,7 @@ async function openItems(teacher: BrowserContext, stack: StackAddress): Promise<
       continue;
     }
     const title = `Offen: ${tool}`;
-    const { id } = await call<{ id: string }>(teacher, 'POST', TOOLS[tool].route, { title });
+    const { id } = await call<{ id: string }>(teacher, 'POST', callsRouteOf(tool), { title });
     const [row] = await inDatabase(stack, async (client) => {
       const { rows } = await client.query<{ public_token: string }>(
         "update item set privacy = 'public_for_all', visitor_permission = 'visitor_permissions_read' where id = $1 returning public_token",

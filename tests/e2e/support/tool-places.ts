@@ -1,6 +1,7 @@
-import { TOOLS, type ToolKey } from '@murmel/contracts';
+import { callsRouteOf, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { guestAssistantPlaces, newFullAssistant, teacherAssistantPlaces } from './assistant-places.js';
+import { guestCalendarPlaces, newFullCalendar, teacherCalendarPlaces } from './calendar-places.js';
 import { guestCodePlaces, newFullCode, teacherCodePlaces } from './code-places.js';
 import { guestCorrectionPlaces, newFullCorrection, teacherCorrectionPlaces } from './correction-places.js';
 import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from './document-places.js';
@@ -111,6 +112,13 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
     },
     guest: (teacher) => guestCorrectionPlaces(teacher),
   },
+  timetable_prototype: {
+    teacher: async (teacher) => {
+      const calendar = await newFullCalendar(teacher);
+      return { id: calendar.id, places: teacherCalendarPlaces(calendar) };
+    },
+    guest: guestCalendarPlaces,
+  },
   pupil_feedback: {
     teacher: async (teacher, stack) => {
       const id = await newFullAssignment(teacher, stack);
@@ -171,7 +179,7 @@ async function editorStands(page: Page): Promise<void> {
 }
 
 async function bareItem(tool: ToolKey, teacher: BrowserContext): Promise<Prepared> {
-  const { id } = await call<{ id: string }>(teacher, 'POST', TOOLS[tool].route, { title: 'Wald und Wiese' });
+  const { id } = await call<{ id: string }>(teacher, 'POST', callsRouteOf(tool), { title: 'Wald und Wiese' });
   return { id, places: [] };
 }
 

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { TOOL_KEYS, TOOLS, type Tool, type ToolKey } from '@murmel/contracts';
 
 /*
  * Pages that the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that missed one of its pages fails; a route that
@@ -7,8 +7,13 @@ import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 
 /** Returns a tool's pages for the author of the item: they come from the registry, so a new tool's are walked without a change here. */
 export function teacherPagesOf(tool: ToolKey): string[] {
-  const { route, infoRoute, editorPages } = TOOLS[tool];
-  return [route, infoRoute, ...['', '/settings', '/share', ...editorPages.map((page) => `/${page}`)].map((page) => `${route}/:id${page}`)];
+  const { route, infoRoute, newRoute, editorPages }: Tool = TOOLS[tool];
+  return [
+    route,
+    infoRoute,
+    ...(newRoute ? [newRoute] : []),
+    ...['', '/settings', '/share', ...editorPages.map((page) => `/${page}`)].map((page) => `${route}/:id${page}`),
+  ];
 }
 
 /** Pages of the app behind a link that opens one thing alone. */

@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type Tool, type ToolKey } from '@murmel/contracts';
 import { lazyPage } from '../platform/page/lazy-page';
 import { MODELS } from './ai-routes';
 import type { AppRoute } from './app-route';
@@ -249,14 +249,15 @@ const pupils: AppRoute[] = [
 const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 'tools']);
 
 function routesOf(tool: ToolKey): AppRoute[] {
-  const { route, editorPages, infoRoute, capabilities } = TOOLS[tool];
-  const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
+  const { route, editorPages, infoRoute, newRoute, capabilities }: Tool = TOOLS[tool];
+  const { ListPage, EditorPage, InfoPage, NewPage } = WEB_TOOLS[tool];
   // A live document is not opened anew on the way between its pages.
   const within = (path: string): Pick<AppRoute, 'within'> => (capabilities.liveDocument ? { within: path } : {});
   return [
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     // Before those of items: it may lie where the id of one would stand.
     { path: infoRoute, frame: 'shell', tool, offers: tool, Page: InfoPage },
+    ...(newRoute && NewPage ? [{ path: newRoute, ...own, requiresTeacher: true, tool, Page: NewPage }] : []),
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     ...editorPages.map(
       (page): AppRoute => ({

@@ -6,8 +6,8 @@ addTextFiles(
     // Without those that bring themselves along.
     [
       '/src/{app,core}/**/{de,en}.json',
-      '/src/tools/{assistants,correction_aid,mini_tools,file_sharing,audio_recorder,link_shortener,pupil_feedback,qrcodes,screen_recorder,surveys,teaching_board,timetable,website,video_recorder,worksheet}/*.json',
-      '/src/tools/{assistants/errors,correction_aid/errors,assistants/knowledge,mini_tools/errors,teaching_board/names,qrcodes/errors,timetable/errors,qrcodes/print,website/editor,website/errors,worksheet/editor,worksheet/wizard,worksheet/grid,worksheet/pdf}/*.json',
+      '/src/tools/{assistants,correction_aid,mini_tools,file_sharing,audio_recorder,link_shortener,pupil_feedback,qrcodes,screen_recorder,surveys,teaching_board,timetable,timetable_prototype,website,video_recorder,worksheet}/*.json',
+      '/src/tools/{assistants/errors,correction_aid/errors,assistants/knowledge,mini_tools/errors,teaching_board/names,qrcodes/errors,timetable/errors,timetable_prototype/errors,qrcodes/print,website/editor,website/errors,worksheet/editor,worksheet/wizard,worksheet/grid,worksheet/pdf}/*.json',
       '!/src/core/gallery/{look,open-page}/*',
       '!/src/core/reviews/*/*',
       '!/src/core/help/*/*/*',

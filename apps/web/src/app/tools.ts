@@ -15,6 +15,8 @@ export interface WebTool extends ToolContribution {
   EditorPage: LazyPage;
   /** description of the tool, at its info route */
   InfoPage: LazyPage;
+  /** makes one, at the tool's route for it */
+  NewPage?: LazyPage;
   /** chat page of such an item, at the addresses of chats */
   TalkPage?: LazyPage;
   /** what a pupil without an account gets back by a link of their own */
@@ -23,7 +25,7 @@ export interface WebTool extends ToolContribution {
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage,TalkPage,ReturnPage}.tsx');
+const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage,NewPage,TalkPage,ReturnPage}.tsx');
 
 const RECORDER_TEXTS = ['recordings', 'recordings/player', 'recordings/errors', 'platform/errors/files'];
 
@@ -43,6 +45,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   screen_recorder: RECORDER_TEXTS,
   video_recorder: RECORDER_TEXTS,
   surveys: ['tools/surveys/errors'],
+  timetable_prototype: ['tools/timetable_prototype/errors', 'calendar-view', 'recurrence'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,
   worksheet: [
@@ -95,8 +98,7 @@ export const WEB_TOOLS = Object.fromEntries(
   TOOL_KEYS.map((tool) => {
     const texts = `tools/${tool}`;
     const forEditor = [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing'];
-    const talk = own(tool, 'TalkPage');
-    const back = own(tool, 'ReturnPage');
+    const [talk, making, back] = [own(tool, 'TalkPage'), own(tool, 'NewPage'), own(tool, 'ReturnPage')];
     const pages: WebTool = {
       ...TOOL_APPEARANCES[tool],
       calls: api[TOOLS[tool].calls],
@@ -105,6 +107,7 @@ export const WEB_TOOLS = Object.fromEntries(
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items', 'item-list']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), forEditor),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
+      ...(making && { NewPage: lazyPage(making, forEditor) }),
       ...(talk && { TalkPage: lazyPage(talk, forEditor) }),
       ...(back && { ReturnPage: lazyPage(back, [`${texts}/public`]) }),
     };

@@ -29,6 +29,7 @@ const TEXTS: Partial<Record<ItemTypeKey, readonly string[]>> = {
   surveys: ['tools/surveys/form', 'tools/surveys/errors'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
   teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
+  timetable_prototype: ['tools/timetable_prototype/agenda'],
   website: ['tools/website/public'],
   correction_aid: ['tools/correction_aid/public'],
   timetable: ['tools/timetable/shown'],

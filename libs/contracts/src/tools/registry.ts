@@ -273,6 +273,7 @@ export const TOOLS = {
     editorPages: ['edit', 'events/:eventId'],
     publicPages: ['/timetable-prototype/public_calendars/:id'],
     infoRoute: '/timetable-prototype/info',
+    newRoute: '/timetable-prototype/new',
     teachersOnly: true,
     capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
   },

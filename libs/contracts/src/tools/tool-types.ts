@@ -51,6 +51,8 @@ export interface Tool extends ItemType {
   freeMonthly: number;
   family: ToolFamily;
   infoRoute: string;
+  /** page that makes one, where the specification wants it to have an address */
+  newRoute?: string;
   /** default time after which its items end by themselves; absent: never (spec E17) */
   cleanup?: AutoCleanup;
   /** true if pupils may not create it, whatever a project releases */

@@ -201,6 +201,22 @@ export const HELP_ARTICLES = {
     hint: true,
   }),
   correctionBack: article(140, 'correction_aid', IconPrinter, ['field', 'button', 'list'], ['correctionDecide', 'correctionMake']),
+  calendarMake: article(170, 'timetable_prototype', IconPlus, ['field', 'choice', 'button'], ['calendarRepeat', 'calendarShare'], {
+    hint: true,
+  }),
+  calendarRepeat: article(171, 'timetable_prototype', IconHistory, ['field', 'choice', 'list'], ['calendarMake', 'calendarShare'], {
+    hint: true,
+  }),
+  calendarShare: article(
+    172,
+    'timetable_prototype',
+    IconUsers,
+    ['choice', 'list', 'button'],
+    ['calendarMake', 'calendarRepeat', 'shareLink'],
+    {
+      places: ['share', null, 'menu'],
+    },
+  ),
   textMake: article(134, 'pupil_feedback', IconPlus, ['field', 'list', 'phone'], ['textAnswer', 'textVersions', 'shareLink'], {
     hint: true,
   }),

@@ -22,6 +22,7 @@ export const HELP_CATEGORIES = {
   correction_aid: { ...TOOL_APPEARANCES.correction_aid, id: 35, start: '/ai/feedbacks' },
   pupil_feedback: { ...TOOL_APPEARANCES.pupil_feedback, id: 34, start: '/pupil_feedback/assignments' },
   file_sharing: { ...TOOL_APPEARANCES.file_sharing, id: 14, start: '/file_sharing/files' },
+  timetable_prototype: { ...TOOL_APPEARANCES.timetable_prototype, id: 60, start: '/timetable-prototype' },
   website: { ...TOOL_APPEARANCES.website, id: 17, start: '/website/pages' },
   assistants: { ...TOOL_APPEARANCES.assistants, id: 23, start: '/ai/assistants' },
   mini_tools: { ...TOOL_APPEARANCES.mini_tools, id: 24, start: '/ai/mini_tools' },

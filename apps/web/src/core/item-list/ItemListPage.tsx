@@ -25,8 +25,16 @@ import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 import classes from './ItemListPage.module.css';
 
+interface ItemListPageProps {
+  tool: ToolKey;
+  /** the tool's own words where there is none, and where they cannot be loaded */
+  words?: { empty: string; failed: string };
+  /** page that makes one; without it a new one opens at once */
+  newHref?: string;
+}
+
 /** A tool's own list: search, cards, pages, new. Every tool uses it with its key. */
-export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
+export default function ItemListPage({ tool: key, words, newHref }: ItemListPageProps) {
   const { t } = useTranslation('item-list');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
@@ -68,9 +76,15 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
         >
           {shell('fromTemplate')}
         </Button>
-        <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
-          {label}
-        </Button>
+        {newHref === undefined ? (
+          <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
+            {label}
+          </Button>
+        ) : (
+          <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} component={RouterLink} href={newHref}>
+            {label}
+          </Button>
+        )}
       </>
     );
   const about = offered && (
@@ -100,7 +114,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
       <p className="visually-hidden" role="status">
         {query && list.data ? t('found', { count: list.data.total }) : ''}
       </p>
-      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+      <LoadState query={list} {...(words && { failed: words.failed })} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
         {({ entries, total, limit }) =>
           total > 0 ? (
             <>
@@ -131,7 +145,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
             />
           ) : (
             <EmptyState
-              title={t(offered ? 'emptyTitle' : 'offTitle')}
+              title={offered ? (words?.empty ?? t('emptyTitle')) : t('offTitle')}
               text={t(offered ? 'emptyText' : 'off')}
               marbles={[
                 { colour: tool.colour, size: 126, swirl: tool.swirl, icon: tool.icon },

@@ -13,11 +13,13 @@ interface LoadStateProps<Data> {
   skeleton: ReactNode;
   /** true if the page is empty without it: one of the four error pages replaces it */
   page?: true;
+  /** the sentence where it cannot be loaded */
+  failed?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows the state of a page part that loads, cannot load or has no network; known data always stays visible. */
-export function LoadState<Data>({ query, skeleton, page, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, skeleton, page, failed, children }: LoadStateProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused') {
@@ -38,7 +40,7 @@ export function LoadState<Data>({ query, skeleton, page, children }: LoadStatePr
       return <ErrorView kind={kind} actions={kind === 'generic' && retry} />;
     }
     return (
-      <Notice tone="alert" title={t('loadFailed')} actions={retry} announce>
+      <Notice tone="alert" title={failed ?? t('loadFailed')} actions={retry} announce>
         {t('loadFailedText')}
       </Notice>
     );

@@ -1,6 +1,7 @@
 import type { ItemTypeKey } from '@murmel/contracts';
 import {
   IconBrowserShare,
+  IconCalendarRepeat,
   IconCalendarWeek,
   IconChalkboardTeacher,
   IconChartBar,
@@ -14,7 +15,6 @@ import {
   IconMessageHeart,
   IconMicrophone,
   IconPencilCheck,
-  IconPuzzle,
   IconQrcode,
   IconRobotFace,
   IconScreenShare,
@@ -62,5 +62,5 @@ export const TOOL_APPEARANCES = {
   screen_recorder: { icon: IconScreenShare, colour: 'himmel', swirl: 2, openLook: 'publicPage' },
   video_recorder: { icon: IconVideo, colour: 'himmel', swirl: 4, openLook: 'publicPage' },
   timetable: { icon: IconCalendarWeek, colour: 'himmel', swirl: 3, openLook: 'publicPage' },
-  timetable_prototype: { icon: IconPuzzle, colour: 'koralle', swirl: 3, openLook: 'own' },
+  timetable_prototype: { icon: IconCalendarRepeat, colour: 'himmel', swirl: 3, openLook: 'own' },
 } as const satisfies Record<ItemTypeKey, TypeAppearance>;

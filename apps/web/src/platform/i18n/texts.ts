@@ -17,8 +17,8 @@ let files: TextFiles = import.meta.glob<Texts>(
     // Of teachers and pupils alone.
     '!/src/core/items/*/*.json',
     '!/src/core/{boards/background,h5p/libraries}/*.json',
-    '!/src/tools/{assistants,correction_aid,mini_tools,file_sharing,audio_recorder,link_shortener,pupil_feedback,qrcodes,screen_recorder,surveys,teaching_board,timetable,website,video_recorder,worksheet}/*.json',
-    '!/src/tools/{assistants/errors,correction_aid/errors,assistants/knowledge,mini_tools/errors,assistants/talk,teaching_board/names,qrcodes/errors,timetable/errors,website/editor,website/errors,worksheet/editor,worksheet/wizard,worksheet/grid,worksheet/pdf}/*.json',
+    '!/src/tools/{assistants,correction_aid,mini_tools,file_sharing,audio_recorder,link_shortener,pupil_feedback,qrcodes,screen_recorder,surveys,teaching_board,timetable,timetable_prototype,website,video_recorder,worksheet}/*.json',
+    '!/src/tools/{assistants/errors,correction_aid/errors,assistants/knowledge,mini_tools/errors,assistants/talk,teaching_board/names,qrcodes/errors,timetable/errors,timetable_prototype/errors,website/editor,website/errors,worksheet/editor,worksheet/wizard,worksheet/grid,worksheet/pdf}/*.json',
   ],
   { import: 'default' },
 );

@@ -11,6 +11,7 @@ interface Fitting {
 /** The first article beside each tool; a test asks for one of its own. */
 const FITTING: Partial<Record<ToolKey, Fitting>> = {
   correction_aid: { making: 'correctionMake' },
+  timetable_prototype: { making: 'calendarMake' },
   pupil_feedback: { making: 'textMake', responses: 'textAnswer' },
   file_sharing: { making: 'filesGive' },
   assistants: { making: 'assistantMake' },

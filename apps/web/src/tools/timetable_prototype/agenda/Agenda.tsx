@@ -26,7 +26,9 @@ export function Agenda({ item, occurrences }: AgendaProps) {
   const days = [...new Set(occurrences.map(({ startDate }) => startDate))];
   return (
     <div className={classes.agenda}>
-      <p className={classes.quiet}>{[t('zone', { zone: zone.replaceAll('_', ' ') }), source && t('source', { source })].filter(Boolean).join(' · ')}</p>
+      <p className={classes.quiet}>
+        {[t('zone', { zone: zone.replaceAll('_', ' ') }), source && t('source', { source })].filter(Boolean).join(' · ')}
+      </p>
       {days.length === 0 && <p>{t('nothing')}</p>}
       {days.map((day) => (
         <section key={day} className={classes.day}>

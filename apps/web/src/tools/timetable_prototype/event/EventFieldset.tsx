@@ -14,8 +14,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { NativeSelect, Textarea, TextInput } from '../../../ui/forms/TextField';
 import { useTexts } from '../texts';
-import { eventProblem } from './event-problem';
 import classes from './event.module.css';
+import { eventProblem } from './event-problem';
 
 interface EventFieldsetProps {
   values: EventFields;
@@ -49,12 +49,7 @@ export function EventFieldset({ values, onChange, sent }: EventFieldsetProps) {
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
       <div className={classes.pair}>
-        <WholeField
-          type="date"
-          label={t('event.startDate')}
-          value={when.startDate}
-          onValue={(date) => date && at({ startDate: date })}
-        />
+        <WholeField type="date" label={t('event.startDate')} value={when.startDate} onValue={(date) => date && at({ startDate: date })} />
         <WholeField type="time" label={t('event.startTime')} value={when.startTime} onValue={(time) => time && at({ startTime: time })} />
       </div>
       <div className={classes.pair}>

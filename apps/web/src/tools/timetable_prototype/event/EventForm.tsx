@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router';
 import { ScopeDialog } from '../../../core/recurrence/ScopeDialog';
 import { api } from '../../../platform/api/client';
 import { isErrorCode } from '../../../platform/errors/api-error';
-import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { calendarPath } from '../paths';
-import { useTexts } from '../texts';
 import { ConflictNotice } from './ConflictNotice';
 import { EventFieldset } from './EventFieldset';
-import { eventProblem } from './event-problem';
 import classes from './event.module.css';
+import { eventProblem } from './event-problem';
+import { refusalText } from './refusal-text';
 import { useReadAgain } from './use-event-calls';
 import { useEventDraft } from './use-event-draft';
 
@@ -28,7 +28,7 @@ interface EventFormProps {
 
 /** Changes or removes an event. A repeated one asks which ones are meant. */
 export function EventForm({ item, event, occurrence }: EventFormProps) {
-  const t = useTexts();
+  const { t, i18n } = useTranslation('tools/timetable_prototype');
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const draft = useEventDraft(event);
@@ -48,9 +48,11 @@ export function EventForm({ item, event, occurrence }: EventFormProps) {
       toast({ id: 'event', tone: 'success', text: done });
       void navigate(calendarPath(item.id, date));
     } catch (error) {
-      const overtaken = isErrorCode(error, 'CHANGED_MEANWHILE') ? (error as { data?: { present?: Partial<EventFields> } }).data?.present : undefined;
+      const overtaken = isErrorCode(error, 'CHANGED_MEANWHILE')
+        ? (error as { data?: { present?: Partial<EventFields> } }).data?.present
+        : undefined;
       if (overtaken) setPresent(overtaken);
-      else setFailed({ title, text: errorText(error) });
+      else setFailed({ title, text: refusalText(error, i18n.language) });
       await readAgain();
     } finally {
       setBusy(false);

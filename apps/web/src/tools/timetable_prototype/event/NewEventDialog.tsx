@@ -2,12 +2,12 @@ import type { EventFields, PrototypeCalendarItem } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
-import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { Notice } from '../../../ui/status/Notice';
-import { useTexts } from '../texts';
 import { EventFieldset } from './EventFieldset';
 import { eventProblem } from './event-problem';
+import { refusalText } from './refusal-text';
 import { useReadAgain } from './use-event-calls';
 
 interface NewEventDialogProps {
@@ -21,7 +21,7 @@ interface NewEventDialogProps {
 
 /** A new event, with times that were chosen in the grid. */
 export function NewEventDialog({ item, start, end, onClose }: NewEventDialogProps) {
-  const t = useTexts();
+  const { t, i18n } = useTranslation('tools/timetable_prototype');
   const readAgain = useReadAgain();
   const [sent, setSent] = useState(false);
   const [values, setValues] = useState<EventFields>(() => ({
@@ -50,7 +50,7 @@ export function NewEventDialog({ item, start, end, onClose }: NewEventDialogProp
     >
       {making.isError && (
         <Notice tone="alert" title={t('messages.eventCreateFailed')} announce>
-          {errorText(making.error)}
+          {refusalText(making.error, i18n.language)}
         </Notice>
       )}
       <EventFieldset values={values} onChange={(fields) => setValues((before) => ({ ...before, ...fields }))} sent={sent} />

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
-import { useTexts } from '../texts';
+import { refusalText } from './refusal-text';
 
 /** Reads all of a calendar again that a change may have touched. */
 export function useReadAgain(): () => Promise<void> {
@@ -25,7 +25,7 @@ interface EventChange extends Partial<EventFields> {
 
 /** Changes an event and shows the calendar as it is then; a refusal is a toast. */
 export function useChangeEvent(id: string): { busy: boolean; change: (change: EventChange) => Promise<boolean> } {
-  const t = useTexts();
+  const { t, i18n } = useTranslation('tools/timetable_prototype');
   const [busy, setBusy] = useState(false);
   const readAgain = useReadAgain();
   const change = async (wanted: EventChange): Promise<boolean> => {
@@ -35,7 +35,7 @@ export function useChangeEvent(id: string): { busy: boolean; change: (change: Ev
       await readAgain();
       return true;
     } catch (error) {
-      toast({ id: 'event', tone: 'alert', text: `${t('messages.eventUpdateFailed')} ${errorText(error)}` });
+      toast({ id: 'event', tone: 'alert', text: `${t('messages.eventUpdateFailed')} ${refusalText(error, i18n.language)}` });
       await readAgain();
       return false;
     } finally {

@@ -31,7 +31,10 @@ export function useEventDraft(event: PrototypeEvent): EventDraft {
     changed,
     was,
     change: (fields) => {
-      setWas((before) => ({ ...Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof EventFields]])), ...before }));
+      setWas((before) => ({
+        ...Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof EventFields]])),
+        ...before,
+      }));
       setChanged((before) => ({ ...before, ...fields }));
     },
     takeTheirs: (present) => {
