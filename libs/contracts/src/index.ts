@@ -193,6 +193,7 @@ export { RECORDING_LIMITS } from './recordings/limits.js';
 export * from './recordings/recorder-kinds.js';
 export * from './recordings/recording-types.js';
 export * from './recurrence.js';
+export * from './recurrence-fields.js';
 export * from './review-names.js';
 export * from './server-limits.js';
 export * from './short-code.js';
@@ -317,18 +318,7 @@ export type {
 export { TIMETABLE_LIMITS } from './tools/timetable/limits.js';
 export * from './tools/timetable/names.js';
 export * from './tools/timetable/weeks.js';
-export type {
-  EventFields,
-  EventOccurrence,
-  EventRepetition,
-  EventWhen,
-  PrototypeCalendar,
-  PrototypeCalendarItem,
-  PrototypeCalendarLive,
-  PrototypeEvent,
-} from './tools/timetable_prototype/calls.js';
-export { PROTOTYPE_CALENDAR_LIMITS } from './tools/timetable_prototype/limits.js';
-export * from './tools/timetable_prototype/names.js';
+export * from './tools/timetable_prototype/exports.js';
 export type { WebsiteItem } from './tools/website/calls.js';
 export { WEBSITE_LIMITS } from './tools/website/limits.js';
 export type {

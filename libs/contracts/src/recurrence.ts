@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** How often an event repeats. Tools offer a part of it under names of their own (spec TTB-06, TTB-11). */
 export const REPEATS = ['none', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const;
 export type Repeats = (typeof REPEATS)[number];
@@ -14,16 +12,6 @@ export type ChangeScope = (typeof CHANGE_SCOPES)[number];
  */
 export const RECURRENCE = { years: { from: 1970, to: 2199 }, count: 1000, days: 31, exceptions: 1000, rangeDays: 400 } as const;
 
-const inYears = (date: string): boolean => {
-  const year = Number(date.slice(0, 4));
-  return year >= RECURRENCE.years.from && year <= RECURRENCE.years.to;
-};
-
-/** A day of the calendar without a zone, `2027-03-28`. */
-export const localDate = z.iso.date().refine(inYears);
-/** A time of the wall clock without a zone, `07:45`. */
-export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-
 /**
  * Whether a name is a time zone that this machine knows, by its IANA name: offsets such as `+01:00` are none, they know no summer time.
  * @param name for example `Europe/Berlin`
@@ -36,8 +24,6 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-export const timeZone = z.string().max(60).refine(isTimeZone);
 
 /**
  * When a series happens, in the local time of its zone. `days` counts the midnights between the begin and the end of one occurrence. A rule ends

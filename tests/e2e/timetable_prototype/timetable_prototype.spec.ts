@@ -142,3 +142,48 @@ test('[TTB-12] [TTB-13] two at once, the missing hour, the 31st, by keys alone, 
   });
   await computer.close();
 });
+
+test('[TTB-13] [TTB-14] each failure has its words, and signed-out people see none of it', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await computer.newPage();
+  const { id } = await call<Item>(computer, 'POST', '/timetable-prototype/calendars', { title: 'Termine', timeZone: 'Europe/Berlin' });
+  const when = { startDate: MONDAY, startTime: '08:00', endDate: MONDAY, endTime: '08:45' };
+  const event = await call<{ id: string }>(computer, 'POST', `/timetable-prototype/calendars/${id}/events`, { title: 'Mathe', when });
+  const path = `${route}/${id}/events/${event.id}?date=${MONDAY}`;
+  let refused: { method: string; end: RegExp } | undefined;
+  await page.route('**/api/timetable-prototype/calendars**', (asked) => {
+    const { pathname } = new URL(asked.request().url());
+    if (asked.request().method() !== refused?.method || !refused.end.test(pathname)) return asked.continue();
+    return asked.fulfill({ status: 403, json: { defined: true, code: 'FORBIDDEN', status: 403, message: 'FORBIDDEN' } });
+  });
+  const failsWith = async (text: string, method: string, end: RegExp, act: () => Promise<unknown>): Promise<void> => {
+    refused = { method, end };
+    await act();
+    await expect(page.getByText(text).first()).toBeVisible();
+    refused = undefined;
+  };
+  await failsWith('Deine Kalender konnten nicht geladen werden.', 'GET', /calendars$/, () => page.goto(route));
+  await page.goto(`${route}/new`);
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Wald');
+  const make = () => page.getByRole('button', { name: 'Kalender anlegen' }).click();
+  await failsWith('Der Kalender konnte nicht angelegt werden.', 'POST', /calendars$/, make);
+  await page.goto(`${route}/${id}/edit`);
+  const source = () => page.getByRole('textbox', { name: 'Quelle' }).fill('Jahresplan');
+  await failsWith('Der Kalender konnte nicht geändert werden.', 'PUT', /calendars\/[^/]+$/, source);
+  await failsWith('Die Termine konnten nicht geladen werden.', 'GET', /events$/, () => page.goto(`${route}/${id}`));
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Titel des Termins' }).fill('Bio');
+  const save = () => page.getByRole('button', { name: 'Speichern' }).click();
+  await failsWith('Der Termin konnte nicht geändert werden.', 'PUT', /events\/[^/]+$/, save);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await dialog(page).getByRole('button', { name: 'Löschen' }).click();
+  };
+  await failsWith('Der Termin konnte nicht gelöscht werden.', 'DELETE', /events\/[^/]+$/, remove);
+  await computer.clearCookies();
+  for (const one of [route, `${route}/new`, `${route}/${id}`, `${route}/${id}/edit`, path]) {
+    await page.goto(one);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await computer.close();
+});

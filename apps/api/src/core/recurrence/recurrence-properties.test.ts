@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { draws } from '../../../../../tests/support/draws.js';
-import { ZONES, zoneTexts } from '../../../../../tests/support/zone-texts.js';
 import { editSeries, removeOccurrences } from './edit-series.js';
 import { addDays, daysBetween, localOf, localTimeExists } from './local-time.js';
 import { occurrencesBetween } from './occurrences.js';
 import { ruleText, startText } from './rule-text.js';
 import type { Occurrence, Series } from './series.js';
+import { ZONES, zoneTexts } from './zone-texts.js';
 
 interface Details {
   title: string;
@@ -82,7 +82,7 @@ function otherLibrary(series: Series<Details>, to: string): Seen[] {
     counted += 1;
     if (rule.count !== null && counted > rule.count) break;
     if (cancelled.has(date)) continue;
-    // Only occurrences with details of their own are asked for them: it is slow.
+    // Details are asked for where there are own ones: it is slow.
     const own = changed.has(date) ? event.getOccurrenceDetails(next) : { item: event, startDate: next };
     seen.push({ start: earlier(own.startDate.toUnixTime() * 1000, rule.zone), title: own.item.summary, date });
   }
@@ -133,10 +133,10 @@ type Edit = typeof someEdit extends fc.Arbitrary<infer E> ? E : never;
 /** Days that are looked at: about thirty occurrences, of days fewer. */
 const SPAN: Readonly<Record<RecurrenceRule['repeats'], number>> = {
   none: 30,
-  daily: 45,
-  weekly: 220,
-  biweekly: 400,
-  monthly: 500,
+  daily: 35,
+  weekly: 190,
+  biweekly: 370,
+  monthly: 400,
   yearly: 1500,
 };
 
@@ -156,7 +156,7 @@ function movedDay(repeats: RecurrenceRule['repeats'], date: string, days: number
   return `${date.slice(0, 8)}${pad(Number(date.slice(8)) + days)}`;
 }
 
-/** What an edit means for a list of occurrences, said without rules: the model that the engine is compared with. */
+/** Applies an edit to a list of occurrences, without rules: the model that the engine is compared with. */
 function applied(all: Expected[], at: Expected, edit: Edit, repeats: RecurrenceRule['repeats'], title: string): Expected[] {
   const next = Math.max(...all.map(({ series }) => series)) + 1;
   const divides = edit.scope === 'this_and_future' && all.some((one) => one.series === at.series && one.ruleDate < at.ruleDate);
@@ -195,7 +195,7 @@ function isModelled({ startTime, startDate, repeats }: RecurrenceRule): boolean 
   return startTime >= '04:00' && ((repeats !== 'monthly' && repeats !== 'yearly') || (day > 12 && day < 17));
 }
 
-/** The same edit by the engine: the series that was there, and the one that begins with the edit. */
+/** Edits by the engine: the series that was there, and the one that begins with the edit. */
 function edited(series: Series<Details>, ruleDate: string, edit: Edit, title: string): (Series<Details> | null)[] {
   if (edit.what === 'remove') return [removeOccurrences(series, edit.scope, ruleDate), null];
   const { kept, added } = editSeries(series, edit.scope, ruleDate, {
@@ -209,7 +209,7 @@ function edited(series: Series<Details>, ruleDate: string, edit: Edit, title: st
 describe('the recurrence engine beside another library', () => {
   it('[TTB-06] [TTB-11] [TTB-12] equals ical.js for random rules, exceptions and edits of all scopes in Berlin, London and New York', () => {
     fc.assert(
-      fc.property(someRule, fc.array(someEdit, { maxLength: 4 }), (rule, edits) => {
+      fc.property(someRule, fc.array(someEdit, { maxLength: 3 }), (rule, edits) => {
         const [from, to] = [addDays(rule.startDate, -20), addDays(rule.startDate, SPAN[rule.repeats])];
         const happening = (series: Series<Details>): Occurrence<Details>[] =>
           occurrencesBetween(series, from, addDays(to, 20)).filter(({ cancelled, ruleDate }) => !cancelled && ruleDate <= to);
@@ -239,7 +239,7 @@ describe('the recurrence engine beside another library', () => {
         }
         for (const series of all.values()) expect(shown(happening(series))).toEqual(otherLibrary(series, to));
         if (!model) return;
-        // What moves over the end of the range is known to one side only.
+        // Moves over the end of the range are known to one side only.
         const until = addDays(to, -20);
         const early = (text: string): boolean => text.slice(0, 10) <= until;
         const seen = [...all.values()].flatMap(happening).map(({ date, startTime, details }) => `${date} ${startTime} ${details.title}`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventFields } from '@murmel/contracts';
 import { apiError } from '../../../platform/api-error.js';
-import type { EventChange } from './write-events.js';
+import type { EventChange } from './event-change.js';
 
 const FIELDS = ['title', 'description', 'colour', 'when', 'repetition'] as const;
 

@@ -1,5 +1,4 @@
 import {
-  type ChangeScope,
   type PrototypeEvent as EventAnswer,
   type EventFields,
   type EventRepetition,
@@ -14,6 +13,7 @@ import { occurrenceOn } from '../../../core/recurrence/occurrences.js';
 import type { Occurrence } from '../../../core/recurrence/series.js';
 import { apiError } from '../../../platform/api-error.js';
 import { lockedCalendar, publishCalendarChanged } from '../calendar-repository.js';
+import type { EventChange } from './event-change.js';
 import { refuseRepetition, refuseWhen, withOneEnd } from './event-rules.js';
 import { type EventDetails, type EventSeries, fieldsOf, rowOfSeries, seriesOf, shownEvent } from './event-series.js';
 import { firstDate } from './read-event.js';
@@ -47,15 +47,6 @@ export async function createEvent(manager: EntityManager, itemId: string, input:
   await manager.insert(PrototypeEvent, { id, itemId, ...rowOfSeries(series) });
   await publishCalendarChanged(manager, itemId);
   return shownEvent(id, series, occurrenceOn(series, firstDate(series) ?? startDate));
-}
-
-/** A change of an event, as one person sent it. */
-export interface EventChange {
-  scope: ChangeScope;
-  eventDate: string;
-  fields: { [Key in keyof EventFields]?: EventFields[Key] | undefined };
-  /** what they saw of these fields */
-  was: { [Key in keyof EventFields]?: EventFields[Key] | undefined } | undefined;
 }
 
 /**
@@ -114,7 +105,7 @@ async function presentEvent(
   return { series, found };
 }
 
-/** Fields as somebody who opened this occurrence sees them. */
+/** Fields as a person who opened this occurrence sees them. */
 function presentFields(series: EventSeries, { details, date, startTime, endDate, endTime }: Occurrence<EventDetails>): EventFields {
   return { ...details, when: { startDate: date, startTime, endDate, endTime }, repetition: fieldsOf(series).repetition };
 }

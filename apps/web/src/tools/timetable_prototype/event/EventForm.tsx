@@ -115,12 +115,7 @@ export function EventForm({ item, event, occurrence }: EventFormProps) {
         <Button type="submit" loading={busy} disabled={nothing || present !== undefined}>
           {t('event.save')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />}
-          disabled={busy}
-          onClick={() => setAsking('remove')}
-        >
+        <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking('remove')}>
           {t('event.remove')}
         </Button>
       </div>
