@@ -24,7 +24,7 @@ function bounded<T>(read: () => T): T {
  * @throws EndlessRule if the library gives up
  */
 export function ruleDates(rule: RecurrenceRule, from: string, to: string): string[] {
-  if (from > to) return [];
+  if (from > to || to < rule.startDate || (rule.until !== null && from > rule.until)) return [];
   if (rule.repeats === 'none') return from <= rule.startDate && rule.startDate <= to ? [rule.startDate] : [];
   // A day of the widest zones lies within 14 hours of the same day in UTC.
   const [after, before] = [new Date(`${addDays(from, -1)}T00:00:00Z`), new Date(`${addDays(to, 2)}T00:00:00Z`)];

@@ -2,8 +2,8 @@ import { RECURRENCE } from '../../recurrence.js';
 
 /** Limits of prototype calendars; served at `/api/limits` with all others. */
 export const PROTOTYPE_CALENDAR_LIMITS = {
-  /** series of one calendar, so that no program fills the disk: two a day for a year, and some air */
-  events: 800,
+  /** series of one calendar, so that no program fills the disk and listing takes no second: two each day of school, and some air */
+  events: 500,
   sourceMax: 200,
   titleMax: 120, // spec A37
   descriptionMax: 2000, // spec A37
