@@ -3,7 +3,8 @@ import { callsFor, errors, idParam, nothing } from '../../calls/call.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import { CONTENT_KINDS } from '../../item-fields.js';
-import { CHANGE_SCOPES, EVENT_COLOURS, localDate, localTime } from '../../recurrence.js';
+import { CHANGE_SCOPES, EVENT_COLOURS } from '../../recurrence.js';
+import { localDate, localTime } from '../../recurrence-fields.js';
 import { TIMETABLE_LIMITS } from './limits.js';
 import { GERMAN_STATES, ICS_TARGETS, TIMETABLE_REPEATS } from './names.js';
 

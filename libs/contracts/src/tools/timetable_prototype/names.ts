@@ -5,7 +5,7 @@ export const PROTOTYPE_REPEATS = ['does_not_repeat', 'daily', 'weekly', 'biweekl
 export type PrototypeRepeats = (typeof PROTOTYPE_REPEATS)[number];
 
 /** Reads the name of this tool as the one of the engine. */
-export const repeatsOf = (name: PrototypeRepeats): Repeats => (name === 'does_not_repeat' ? 'none' : name);
+export const repeatsOfEvent = (name: PrototypeRepeats): Repeats => (name === 'does_not_repeat' ? 'none' : name);
 
 /** Reads a name of the engine as that of this tool. */
 export const prototypeRepeatsOf = (repeats: Repeats): PrototypeRepeats =>

@@ -3,7 +3,7 @@ import {
   type EventFields,
   type EventRepetition,
   PROTOTYPE_CALENDAR_LIMITS,
-  repeatsOf,
+  repeatsOfEvent,
 } from '@murmel/contracts';
 import { newId, type PrototypeCalendar, PrototypeEvent } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
@@ -38,7 +38,7 @@ export async function createEvent(manager: EntityManager, itemId: string, input:
   const series: EventSeries = {
     rule: {
       ...{ startDate, startTime, endTime, days: daysBetween(startDate, when.endDate), zone: calendar.zone },
-      ...{ repeats: repeatsOf(repetition.repeats), until: repetition.until, count: repetition.count },
+      ...{ repeats: repeatsOfEvent(repetition.repeats), until: repetition.until, count: repetition.count },
     },
     details: { title, description, colour },
     exceptions: [],
@@ -132,7 +132,7 @@ function checkedEdit(
     ...(when && when.startTime !== found.startTime && { startTime: when.startTime }),
     ...(when && when.endTime !== found.endTime && { endTime: when.endTime }),
     ...(days !== undefined && days !== daysBetween(found.date, found.endDate) && { days }),
-    ...(repetition && { repeats: repeatsOf(repetition.repeats), until: repetition.until, count: repetition.count }),
+    ...(repetition && { repeats: repeatsOfEvent(repetition.repeats), until: repetition.until, count: repetition.count }),
     ...(Object.keys(details).length > 0 && { details }),
   };
 }

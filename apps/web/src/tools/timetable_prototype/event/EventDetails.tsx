@@ -1,4 +1,4 @@
-import { contentLanguage, type EventOccurrence, type PrototypeCalendarItem, repeatsOf } from '@murmel/contracts';
+import { contentLanguage, type EventOccurrence, type PrototypeCalendarItem, repeatsOfEvent } from '@murmel/contracts';
 import { dateText } from '../../../core/calendar-view/calendar-days';
 import { EntryDot } from '../../../core/calendar-view/EntryDot';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -28,7 +28,7 @@ export function EventDetails({ item, occurrence }: EventDetailsProps) {
           : t('event.overDays', { first: day(startDate), start: startTime, last: day(endDate), end: endTime })}
       </p>
       <p className={classes.quiet} lang={i18n.language}>
-        {recurrence(`repeats.${repeatsOf(repeats)}`)} · {item.calendar.zone.replaceAll('_', ' ')}
+        {recurrence(`repeats.${repeatsOfEvent(repeats)}`)} · {item.calendar.zone.replaceAll('_', ' ')}
       </p>
       {description && <p className={classes.words}>{description}</p>}
     </article>

@@ -6,7 +6,7 @@ import {
   PROTOTYPE_CALENDAR_LIMITS,
   PROTOTYPE_REPEATS,
   prototypeRepeatsOf,
-  repeatsOf,
+  repeatsOfEvent,
 } from '@murmel/contracts';
 import { RecurrenceFields } from '../../../core/recurrence/RecurrenceFields';
 import { WholeField } from '../../../platform/forms/WholeField';
@@ -24,7 +24,7 @@ interface EventFieldsetProps {
   sent: boolean;
 }
 
-const OFFERED = PROTOTYPE_REPEATS.map(repeatsOf);
+const OFFERED = PROTOTYPE_REPEATS.map(repeatsOfEvent);
 const moved = (date: string, by: number): string => new Date(Date.parse(date) + by).toISOString().slice(0, 10);
 
 /** Fields of an event: title, text, colour, begin, end, repetition (spec TTB-10, TTB-11). */
@@ -64,7 +64,7 @@ export function EventFieldset({ values, onChange, sent }: EventFieldsetProps) {
       </div>
       <RecurrenceFields
         offered={OFFERED}
-        value={{ ...repetition, repeats: repeatsOf(repetition.repeats) }}
+        value={{ ...repetition, repeats: repeatsOfEvent(repetition.repeats) }}
         onChange={(chosen) => onChange({ repetition: { ...chosen, repeats: prototypeRepeatsOf(chosen.repeats) } })}
         startDate={when.startDate}
       />
