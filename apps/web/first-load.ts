@@ -50,6 +50,7 @@ const FILES: readonly FirstFile[] = [
       /src\/platform\/(live\/use-live|use-latest|offline\/(lazy-persister|assert-same-user))\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
+      /src\/(platform\/page\/optional-part|core\/ai\/speech\/speech-buttons)\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|CloudHeart|FileText|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
     ],
   },
