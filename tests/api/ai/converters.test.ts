@@ -109,7 +109,7 @@ describe('conversions', () => {
       }
   });
 
-  it('[AIT-11] a podcast is a talk of two, each with a voice, put together on this machine; a summary knows the wishes', async () => {
+  it('[AIT-07] [AIT-11] a podcast is a talk of two, each with a voice, put together on this machine; a summary knows the wishes', async () => {
     const { teacher, account } = await newTeacher();
     const asked = scene.wire.asked.length;
     const job = await made(teacher, begin(teacher, { output: 'podcast', voices: ['melodie|cello', 'melodie|viola'] }));
