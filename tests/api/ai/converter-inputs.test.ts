@@ -65,7 +65,7 @@ const playable = (...captionTracks: object[]) => ({
 });
 const spoken = (...lines: string[]) => JSON.stringify({ events: [{ tStartMs: 0 }, ...lines.map((line) => ({ segs: [{ utf8: line }] }))] });
 const youtube =
-  (page: string, words = spoken('Im Boden leben', 'viele Tiere.')): RequestListener =>
+  (page: string, words = spoken('Im Boden leben', 'viele\0Tiere.')): RequestListener =>
   (request, response) => {
     const isPage = request.url!.startsWith('/watch');
     response.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json' }).end(isPage ? page : words);

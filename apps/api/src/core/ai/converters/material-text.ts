@@ -36,7 +36,7 @@ export class MaterialText {
     await beginStep(lease, 'extracting');
     if (job.sourceText !== null) return;
     const whole = job.address === null ? await this.ofFile(job, lease) : await this.linked.read(job, job.address, lease.signal);
-    const text = whole.slice(0, MOST).toWellFormed();
+    const text = whole.slice(0, MOST).toWellFormed().replaceAll('\0', ' ');
     await keepPart(lease, 'source_text = $3, taken = $4, letters = $5, storage_key = null', [text, text.length, whole.length]);
     if (job.storageKey !== null) await this.storage.remove(job.storageKey);
     Object.assign(job, { sourceText: text, taken: text.length, letters: whole.length, storageKey: null });
