@@ -305,7 +305,9 @@ describe('pages where something is recorded', () => {
       `/worksheet/worksheets/${id}/public_worksheet_responses/new?a=1`,
     ])
       expect(await policy(path)).toMatch(/camera=\(\), microphone=\(self\), display-capture=\(\)/);
-    expect(await policy('/ai/chats')).toMatch(/camera=\(\), microphone=\(self\)/);
+    // And pages on which one dictates.
+    for (const path of ['/ai/chats', `/text_editor/documents/${id}`, `/text_editor/public_documents/${id}`, `/pinboard/boards/${id}`])
+      expect(await policy(path)).toMatch(/camera=\(\), microphone=\(self\)/);
     for (const path of [
       '/',
       `/ai/chats/public_assistants/${id}`,

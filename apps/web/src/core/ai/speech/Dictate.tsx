@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useLatest } from '../../../platform/use-latest';
+import type { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toast } from '../../../ui/status/toast-queue';
 import { loadedPath } from '../../capture/capture-permission';
@@ -17,12 +18,14 @@ const TICK_MS = 500;
 export interface DictateProps {
   hears: AiVoice;
   busy: boolean;
+  /** other than the microphone, where that stands for recordings */
+  icon?: Icon;
   /** transcribed speech; only the speaker sends it */
   onText: (text: string) => void;
 }
 
 /** Dictation in place of typing: the words are added to the field, where they can be edited before they are sent. */
-export default function Dictate({ hears, busy, onText }: DictateProps) {
+export default function Dictate({ hears, busy, icon = IconMicrophone, onText }: DictateProps) {
   const { t, i18n } = useTranslation('ai/speech');
   const { t: recording } = useTranslation('recordings');
   const [dictation, setDictation] = useState<Dictation>();
@@ -78,7 +81,7 @@ export default function Dictate({ hears, busy, onText }: DictateProps) {
   if (!dictation)
     return (
       <IconButton
-        icon={IconMicrophone}
+        icon={icon}
         size={44}
         tipSide="top"
         label={writing ? t('writing') : t('dictate', { provider: hears.provider, place: hears.location.place })}

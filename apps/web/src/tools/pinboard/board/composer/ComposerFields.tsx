@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconCamera, IconLink, IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react';
+import { IconCamera, IconLink, IconMicrophone, IconPaperclip, IconWriting, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { DictateButton } from '../../../../core/ai/speech/speech-buttons';
 import { Swatches } from '../../../../core/boards/Swatches';
@@ -78,7 +78,7 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
       <div className={classes.tools}>
         <Swatches label={t('card.colour')} value={draft.colour} onChange={(colour) => change({ colour })} small />
         <span className={classes.add}>
-          <DictateButton onText={(said) => change({ text: [draft.text.trimEnd(), said].filter(Boolean).join(' ') })} />
+          <DictateButton icon={IconWriting} onText={(said) => change({ text: [draft.text.trimEnd(), said].filter(Boolean).join(' ') })} />
           <button
             type="button"
             className={classes.attach}
