@@ -80,7 +80,7 @@ describe('pages', () => {
       (tool) => `/ai/${tool}/info`,
     );
     expect(needs([...infos, '/pupil_feedback/info', '/worksheet_wizard/info', '/worksheet/wizard/info'])).toEqual(['']);
-    const histories = ['chats', 'images', 'document_qas/history', 'converters/history', 'mini_tools/history', 'feedbacks'];
+    const histories = ['chats', 'images/history', 'document_qas/history', 'converters/history', 'mini_tools/history', 'feedbacks'];
     expect(needs([...below('/ai/', histories), '/pupil_feedback/assignments'])).toEqual(['auth teacher']);
   });
 

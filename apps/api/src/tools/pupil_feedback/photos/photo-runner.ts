@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type PhotoFailure, PUPIL_FEEDBACK_LIMITS, textWords } from '@murmel/contracts';
+import { type PhotoFailure, PUPIL_FEEDBACK_LIMITS } from '@murmel/contracts';
 import { type Configuration, type Logger, OwnerFile, PupilTextPhoto } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -79,6 +79,7 @@ export class PhotoRunner extends QueueRunner {
 
 /** Returns why words that were read are not offered: there are none, as on a picture of a cat, or they are hardly sure, as in pencil. */
 export function failureOf({ text, confidence }: { text: string; confidence: number }): PhotoFailure | undefined {
-  if (textWords(text) < fromWords) return 'noWords';
+  // A single letter is as likely a pattern.
+  if ((text.match(/\p{L}{2,}/gu)?.length ?? 0) < fromWords) return 'noWords';
   return confidence < sure ? 'handwriting' : undefined;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@murmel/contracts';
 
-/** What became of the passage of a hint in a later version: it stands there as before, it is another one now, or the hint named none. */
+/** Fate of the passage of a hint in a later version: it stands there as before, it is another one now, or the hint named none. */
 export type HintOutcome = 'same' | 'changed' | 'whole';
 
 /** @param later text of the version that followed */
