@@ -14,8 +14,8 @@ const PAGE = /(Page\.tsx|-page-with-texts\.ts)$/;
 const KEPT_PAGES = /\/src\/(app\/pages\/(Home|PublicItem)Page|core\/(item-list|pupils)\/[\w/-]+)\.tsx$/;
 /** Words of errors, which tools share. */
 const ERRORS = /\/errors\/\w+\.json$/;
-/** Needs a line all the time: articles of the help, and what asks a model. */
-const NEEDS_LINE = /\/src\/core\/(help\/articles|ai)\//;
+/** Needs a line all the time: articles of the help, what asks a model, and looking at files, which the server has. */
+const NEEDS_LINE = /\/src\/core\/(help\/articles|ai|files\/preview)\//;
 /** Fonts in older formats are for browsers that have no workers. */
 const KEPT = /\.(js|css|woff2|svg)$/;
 

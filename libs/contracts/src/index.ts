@@ -248,14 +248,16 @@ export type {
 } from './tools/pinboard/calls.js';
 export * from './tools/pinboard/log-topic.js';
 export * from './tools/public-places.js';
+export type {
+  FeedbackAssignment,
+  FeedbackAssignmentItem,
+  FeedbackCriterion,
+  MaterialFile,
+} from './tools/pupil_feedback/assignment-shape.js';
 export {
-  type FeedbackAssignment,
-  type FeedbackAssignmentItem,
-  type FeedbackCriterion,
   type GivenHint,
   type GivenTextFeedback,
   type HintWork,
-  type MaterialFile,
   type OwnPupilText,
   PUPIL_TEXT_TOPIC,
   type PupilFeedbackLive,

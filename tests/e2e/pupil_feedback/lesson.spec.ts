@@ -38,15 +38,15 @@ test('[PFB-03] [PFB-05] [PFB-06] two guests from first to final version, hints r
     await teacher.goto(`${route}/${id}`);
     const file = { name: 'Steckbrief.txt', mimeType: 'text/plain', buffer: Buffer.from('Die Wasserpest ist eine Pflanze.') };
     await teacher.locator('input[type="file"]').setInputFiles(file);
-    await expect(teacher.getByText('Steckbrief.txt')).toBeVisible();
+    await expect(teacher.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
     await teacher.reload();
-    await expect(teacher.getByText('Steckbrief.txt')).toBeVisible();
+    await expect(teacher.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
     await picture(teacher, 'assignment-editor');
   });
 
   await test.step('two guests write; one loses the line and hands in, and it is sent when the line is back', async () => {
     await begin(mila, secretLink, 'Mila');
-    await expect(mila.getByText('Steckbrief.txt')).toBeVisible();
+    await expect(mila.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
     await begin(jonas, secretLink, 'Jonas');
     await text(mila).fill(FIRST);
     await mila.getByRole('button', { name: 'Erste Fassung abgeben' }).click();

@@ -1,6 +1,6 @@
 import type { FeedbackAssignmentItem, PupilText, TextVersion } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
-import { sinceText } from '../../../core/dates/dates';
+import { dayText, sinceText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useTexts } from '../texts';
 import classes from './reading.module.css';
@@ -37,7 +37,7 @@ export function VersionPath({ item, text: { versions, stage }, later, onLater }:
             <span className={classes.done} aria-hidden />
             <b>{t('stages.final')}</b>{' '}
             {closesAt && (
-              <span className={classes.hint}>{t('versions.until', { at: new Date(closesAt).toLocaleDateString(language) })}</span>
+              <span className={classes.hint}>{t('versions.until', { at: dayText(new Date(closesAt), new Date(), language) })}</span>
             )}
           </span>
         </li>
