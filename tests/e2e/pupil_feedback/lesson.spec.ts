@@ -38,9 +38,10 @@ test('[PFB-03] [PFB-05] [PFB-06] two guests from first to final version, hints r
     await teacher.goto(`${route}/${id}`);
     const file = { name: 'Steckbrief.txt', mimeType: 'text/plain', buffer: Buffer.from('Die Wasserpest ist eine Pflanze.') };
     await teacher.locator('input[type="file"]').setInputFiles(file);
-    await expect(teacher.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
+    const material = teacher.getByRole('region', { name: 'Dateien zum Material' });
+    await expect(material.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
     await teacher.reload();
-    await expect(teacher.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
+    await expect(material.getByText('Steckbrief.txt', { exact: true })).toBeVisible();
     await picture(teacher, 'assignment-editor');
   });
 
