@@ -1,6 +1,6 @@
 import type { AiRequest, CorrectionItem, CorrectionOverview, CorrectionResult, Finding, ReturnedCorrection } from '@murmel/contracts';
 import { CORRECTION_LIMITS, HEADERS, TOOLS } from '@murmel/contracts';
-import { Correction, CorrectionFinding, Item, newId, CorrectionResult as Row } from '@murmel/server';
+import { CorrectionFinding, Item, newId, CorrectionResult as Row } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { useOfDay } from '../../../apps/api/src/core/ai/use-of-day.js';
 import { madePicture } from '../../../apps/api/src/core/extraction/testing/made-picture.js';
@@ -9,7 +9,7 @@ import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { configured, model, provider } from '../ai/configured.js';
-import { type Cast, castOf } from '../sharing/cast.js';
+import { type CorrectionCast, correctionCast } from './correction-cast.js';
 
 const PATH = `/api${TOOLS.correction_aid.route}`;
 const RESULTS = '/api/ai/feedback_results';
@@ -42,22 +42,6 @@ beforeEach(() => {
   configured(api, [provider(wire, 'haus', [model('obeys')])]);
 });
 
-interface CorrectionCast extends Cast {
-  path: string;
-  send(browser: TestBrowser, texts?: { code: string; text: string }[], more?: object): ReturnType<TestBrowser['post']>;
-}
-async function correctionCast(): Promise<CorrectionCast> {
-  const cast = await castOf(api, { kind: 'feedback' });
-  const criteria = ['Meinung', 'Argument'].map((text) => ({ id: newId(), text }));
-  await api.database.manager.insert(Correction, { itemId: cast.item.id, task: 'Erörtere.', solution: 'Zwei Argumente', criteria });
-  const path = `${PATH}/${cast.item.id}`;
-  return {
-    ...cast,
-    path,
-    send: (browser, texts = [{ code: 'K12', text: TEXT }], more = { confirmed: true }) =>
-      browser.post(`${path}/feedback_results`, { texts, ...more }),
-  };
-}
 const runner = () => api.application.get(CorrectionRunner);
 /** Reads what waits, also what other tests left. */
 const readAll = async () => {
@@ -71,7 +55,7 @@ const change = ({ owner }: CorrectionCast, id: string, told: object) =>
 
 describe('a correction', () => {
   it('[PFB-07] has a task, what is expected for its teachers alone, and one to ten criteria', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     const account = await api.people.account();
     const browser = await api.people.signIn(api.browser(), account);
     const made = await browser.post<CorrectionItem>(PATH, {});
@@ -95,7 +79,7 @@ describe('a correction', () => {
 
 describe('texts of a correction', () => {
   it('[PFB-07] [PFB-09] are read twice, and what both see differently is unsure', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     expect((await cast.send(cast.owner.browser)).status).toBe(201);
     expect(await overview(cast)).toMatchObject([{ code: 'K12', looksLikeName: false, state: 'queued', findings: 0 }]);
     await readAll();
@@ -110,7 +94,7 @@ describe('texts of a correction', () => {
   });
 
   it('have no mark before the teacher has decided on every finding, and none that a program wrote (spec C30)', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     readings = readings.map(() => ({ findings: [finding(1, 'met', 'Das ist eine glatte Note 2.'), finding(2, 'met')] }));
     await cast.send(cast.owner.browser);
     await readAll();
@@ -126,7 +110,7 @@ describe('texts of a correction', () => {
   });
 
   it('come thirty at once, with their progress; a process that ends in the middle loses none and makes none twice', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     const texts = Array.from({ length: CORRECTION_LIMITS.batch }, (_, index) => ({ code: `K${index}`, text: `${TEXT} Nummer ${index}.` }));
     await cast.send(cast.owner.browser, texts);
     expect((await cast.send(cast.owner.browser, [...texts, { code: 'K99', text: TEXT }])).status).toBe(400);
@@ -141,7 +125,7 @@ describe('texts of a correction', () => {
   });
 
   it('[PFB-07] have a code: one that reads like a name is pointed out, and the same text twice as well', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser, [
       { code: 'Mia Sonnenschein', text: TEXT },
       { code: 'K2', text: `${TEXT} ` },
@@ -152,7 +136,7 @@ describe('texts of a correction', () => {
   });
 
   it('go out only when the teacher confirmed them, without names, and within the letters that fit', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     expect((await cast.send(cast.owner.browser, undefined, {})).status).toBe(400);
     expect((await cast.send(cast.owner.browser, undefined, { confirmed: false })).status).toBe(400);
     for (const text of ['Zu kurz.', 'x'.repeat(CORRECTION_LIMITS.text.max + 1)])
@@ -174,7 +158,7 @@ describe('texts of a correction', () => {
   });
 
   it('say why they were not read, and are read once more', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     wire.says = () => 'Ein schöner Text!';
     await cast.send(cast.owner.browser);
     await readAll();
@@ -191,7 +175,7 @@ describe('texts of a correction', () => {
   });
 
   it('count once each in the month of a free account', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await api.database.query("update account set licence = 'free' where id = $1", [cast.owner.account.id]);
     const texts = [1, 2, 3].map((index) => ({ code: `K${index}`, text: TEXT }));
     await cast.send(cast.owner.browser, texts);
@@ -208,7 +192,7 @@ describe('texts of a correction', () => {
   });
 
   it("[PFB-09] are the teachers' alone: guests with the link see the task, and nobody else anything", async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser);
     await readAll();
     const { id } = await first(cast);
@@ -229,7 +213,7 @@ describe('texts of a correction', () => {
   });
 
   it('[PFB-09] go back to the pupil by a link that opens this text alone, without an account', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser, [
       { code: 'K12', text: TEXT },
       { code: 'K13', text: `${TEXT} Anders.` },
@@ -281,7 +265,7 @@ describe('texts of a correction', () => {
     ['another verdict', () => JSON.stringify({ findings: [finding(1, 'gut')] })],
   ])('are not read at all where a model gives %s', async (_what, says) => {
     wire.says = says;
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser);
     await readAll();
     expect(await first(cast)).toMatchObject({ state: 'failed', failure: 'model', findings: [] });
@@ -294,7 +278,7 @@ describe('texts of a correction', () => {
     ['a passage that is invented', 'Schön gesagt.', 'Der Mond ist rund', ['Schön gesagt.', '']],
   ])('never show %s (spec C30)', async (_what, comment, quote, shown) => {
     wire.says = () => JSON.stringify({ findings: [{ criterion: 1, verdict: 'met', comment, quote }] });
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser);
     await readAll();
     const [found] = (await first(cast)).findings;
@@ -308,7 +292,7 @@ describe('texts of a correction', () => {
   };
 
   it('[PFB-09] take a photo of a page from those who may change the task, and only a picture', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     expect((await photo(cast, Buffer.from('Kein Bild, sondern Text.'))).status).toBe(415);
     expect((await photo(cast, Buffer.from('x'), cast.reader.browser)).status).toBe(403);
     expect((await photo(cast, Buffer.from('x'), cast.other.browser)).status).toBe(404);
@@ -317,7 +301,7 @@ describe('texts of a correction', () => {
   it('[PFB-09] are read from a photo of print on this machine; a photo without words is said, and nothing of it is kept', {
     tags: ['proof'],
   }, async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     const read = await photo(cast, madePicture(['Ich finde Handys in der Pause gut.', 'Man kann nachsehen, wann der Bus kommt.']));
     expect([read.status, read.body.sure]).toEqual([200, true]);
     expect(read.body.text).toContain('Ich finde Handys in der Pause gut.');
@@ -327,7 +311,7 @@ describe('texts of a correction', () => {
   });
 
   it('are taken along as a table with what the teacher decided', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser);
     await readAll();
     const { id, findings } = await first(cast);
@@ -348,7 +332,7 @@ describe('texts of a correction', () => {
   });
 
   it('go back to the pupil as a PDF with what the teacher took over', async () => {
-    const cast = await correctionCast();
+    const cast = await correctionCast(api);
     await cast.send(cast.owner.browser);
     await readAll();
     const { id, findings } = await first(cast);
