@@ -277,7 +277,7 @@ describe('a timetable', () => {
     await cast.owner.browser.post(`${cast.path}/courses`, { name: 'Bio', colour: 'teal' });
     await cast.add({ ...LESSON, notes: 'Nur für mich', itemIds: [cast.item.id] });
     expect((await cast.guest.browser.get<TimetableItem>(cast.path)).body.timetable.events).toMatchObject([{ notes: '', items: [] }]);
-    const copy = (await cast.owner.browser.post<{ id: string }>(`/api/items/${cast.item.id}/remix`)).body;
+    const { item: copy } = (await cast.owner.browser.put<{ item: Item }>('/api/items/remix', { itemId: cast.item.id })).body;
     const { timetable } = (await cast.owner.browser.get<TimetableItem>(`${PATH}/${copy.id}`)).body;
     expect(timetable).toMatchObject({
       ...FRAME,

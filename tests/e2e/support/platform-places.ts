@@ -18,6 +18,8 @@ export function teacherPlatformPlaces(title: string): TestedPage[] {
       },
     },
     { name: 'tools', path: '/tools' },
+    { name: 'timetable without any', path: '/timetable' },
+    { name: 'new timetable', path: '/timetable/create', open: dialogStands },
     { name: 'worksheet wizard', path: '/worksheet_wizard' },
     { name: 'what the worksheet wizard is for', path: '/worksheet_wizard/info' },
     { name: 'the same at its other address', path: '/worksheet/wizard/info' },

@@ -16,6 +16,7 @@ import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teachin
 import { expect } from './test.js';
 import { dialogStands, ready, type TestedPage } from './tested-pages.js';
 import { guestSitePlaces, newFullSite, teacherSitePlaces } from './website-places.js';
+import { guestWeekPlaces, newFullWeek, teacherWeekPlaces } from './week-places.js';
 import { call, share, sharedDocument } from './wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
 import { guestSheetPlaces, newFullSheet, teacherSheetPlaces } from './worksheet-places.js';
@@ -154,6 +155,13 @@ const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
       const { secretLink } = await share(teacher, id, { privacy: 'secret' });
       return guestSheetPlaces(id, secretLink);
     },
+  },
+  timetable: {
+    teacher: async (teacher) => {
+      const id = await newFullWeek(teacher);
+      return { id, places: teacherWeekPlaces(id) };
+    },
+    guest: guestWeekPlaces,
   },
   qrcodes: {
     teacher: async (teacher) => {

@@ -33,6 +33,7 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 export const CORE_PAGES = {
   teacher: [
     ...['/', '/tools', '/profile', '/folders/discarded'],
+    ...['/timetable', '/timetable/create'],
     ...['/worksheet_wizard', '/worksheet_wizard/info', '/worksheet/wizard/info'],
   ],
   library: [

@@ -1,72 +1,65 @@
-import { type Item, TOOLS } from '@murmel/contracts';
-import { newTeacher, phone, signedIn } from '../support/people.js';
-import { expect, test } from '../support/test.js';
+import type { TimetableItem } from '@murmel/contracts';
+import { newTeacher, signedIn } from '../support/people.js';
+import { expect, picture, test } from '../support/test.js';
+import { thisMonday } from '../support/week-places.js';
 import { call } from '../support/wire.js';
 
-const { route, infoRoute } = TOOLS.timetable;
+test('[TTB-08] [NAV-28] a timetable, from the first window to a lesson of week A on the start page', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const teacher = await computer.newPage();
+  const dialog = teacher.getByRole('dialog').last();
+  const monday = thisMonday();
 
-test('an item of timetable, from the tile among the tools to the trash and back', { tag: '@walk' }, async ({ browser, stack }) => {
-  const [computer, handset] = [await signedIn(browser, stack, await newTeacher(stack)), await phone(browser, stack)];
-  const [teacher, visitor] = [await computer.newPage(), await handset.newPage()];
-  const cards = teacher.getByRole('list', { name: 'Deine Timetable' }).getByRole('listitem');
-  const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
-
-  await test.step('a teacher finds the tool, reads what it is for and makes the first one', async () => {
-    await teacher.goto('/tools');
-    await teacher.getByRole('link', { name: 'Timetable', exact: true }).click();
-    await teacher.getByRole('link', { name: 'Über dieses Werkzeug' }).click();
-    await expect(teacher).toHaveURL(infoRoute);
-    await teacher.getByRole('link', { name: 'Zur Liste' }).click();
-    await teacher.getByRole('button', { name: 'Timetable anlegen' }).click();
-    await expect(teacher).toHaveURL(new RegExp(`${route}/[0-9a-f-]{36}$`));
+  await test.step('[TTB-01] the window says what is missing, and makes it', async () => {
+    await teacher.goto('/timetable');
+    await teacher.getByRole('link', { name: 'Stundenplan anlegen' }).click();
+    await expect(teacher).toHaveURL(/\/timetable\/create$/);
+    await dialog.getByRole('button', { name: 'Stundenplan anlegen' }).click();
+    await expect(dialog.getByText('Gib dem Stundenplan einen Namen.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Mein Jahr');
+    await dialog.getByLabel('Erster Tag').fill(monday);
+    await dialog.getByLabel('Letzter Tag').fill('2031-01-01');
+    await dialog.getByRole('button', { name: 'Stundenplan anlegen' }).click();
+    await expect(dialog.getByText(/Tage. Ein Stundenplan hat höchstens 400./)).toBeVisible();
+    await dialog.getByLabel('Letzter Tag').fill(new Date(Date.parse(monday) + 300 * 86_400_000).toISOString().slice(0, 10));
+    await dialog.getByRole('button', { name: 'Stundenplan anlegen' }).click();
+    await expect(teacher).toHaveURL(/timetables\/[0-9a-f-]{36}$/);
   });
 
-  await test.step('gives it a title, which the list has then', async () => {
-    const title = teacher.getByRole('textbox', { name: 'Titel' });
-    await title.fill('Wald und Wiese');
-    await title.press('Enter');
-    await expect
-      .poll(async () => (await call<{ entries: Item[] }>(computer, 'GET', route)).entries.map((one) => one.title))
-      .toEqual(['Wald und Wiese']);
+  await test.step('[TTB-03] [TTB-07] a course in the side panel', async () => {
+    await teacher.getByRole('button', { name: 'Einstellungen des Stundenplans' }).click();
+    await teacher.getByRole('radio', { name: 'Kurse' }).check();
+    await teacher.getByRole('button', { name: 'Kurs hinzufügen' }).click();
+    await dialog.getByRole('textbox', { name: 'Name des Kurses' }).fill('x'.repeat(41));
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog.getByText('Das sind 41 Zeichen. Der Name eines Kurses hat höchstens 40.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name des Kurses' }).fill('7b Biologie');
+    await dialog.getByRole('radio', { name: 'Petrol' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(teacher.getByText('7b Biologie')).toBeVisible();
+    await teacher.keyboard.press('Escape');
   });
 
-  await test.step('whoever has its link sees it on a phone', async () => {
-    await teacher.getByRole('button', { name: 'Teilen' }).click();
-    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
-    await expect(dialog.getByRole('img', { name: /QR-Code/ })).toBeVisible();
-    const [item] = (await call<{ entries: Item[] }>(computer, 'GET', route)).entries;
-    const { secretLink } = await call<{ secretLink: string }>(computer, 'GET', `/items/${item!.id}/share`);
-    await visitor.goto(secretLink);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await test.step('[TTB-05] a lesson, which the week shows in week A and the start page as the next one', async () => {
+    await teacher.getByRole('button', { name: 'Termin', exact: true }).click();
+    await dialog.getByLabel('Anfang').fill('23:00');
+    await dialog.getByLabel('Ende').fill('22:00');
+    await dialog.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(dialog.getByText('Das Ende muss nach dem Anfang liegen.')).toBeVisible();
+    await dialog.getByLabel('Ende').fill('23:45');
+    await dialog.getByRole('textbox', { name: 'Raum' }).fill('R 204');
+    await dialog.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(teacher.getByText('Der Termin ist eingetragen.')).toBeVisible();
+    await expect(teacher.getByText('Woche A')).toBeVisible();
+    await expect(teacher.getByRole('button', { name: /7b Biologie/ }).first()).toBeVisible();
+    await picture(teacher, 'timetable-week');
+    const [item] = (await call<{ entries: TimetableItem[] }>(computer, 'GET', '/timetable/timetables')).entries;
+    expect(item!.title).toBe('Mein Jahr');
+    await teacher.goto('/');
+    await expect(teacher.getByRole('region', { name: 'Nächste Stunde' })).toContainText('7b Biologie');
   });
-
-  await test.step('a password is asked for from then on', async () => {
-    await dialog.getByRole('radio', { name: 'Mit Passwort' }).click();
-    await dialog.getByRole('textbox', { name: 'Passwort festlegen' }).fill('Glück');
-    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-    await expect(dialog.getByText('Das Passwort ist gesetzt.')).toBeVisible();
-    await visitor.reload();
-    await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Glück');
-    await visitor.getByRole('button', { name: 'Öffnen' }).click();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
-    await dialog.getByRole('button', { name: 'Fertig' }).click();
-  });
-
-  await test.step("in the trash it is nobody's any more, and it comes back as it was", async () => {
-    await teacher.getByRole('button', { name: 'Mehr' }).click();
-    await teacher.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
-    await expect(teacher).toHaveURL(route);
-    await expect(cards).toHaveCount(0);
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Dieses Material ist nicht (mehr) verfügbar');
-    await teacher.goto('/folders/discarded');
-    await teacher.getByRole('button', { name: '„Wald und Wiese“ zurückholen' }).click();
-    await expect(teacher.getByText('„Wald und Wiese“ ist wieder da.')).toBeVisible();
-    await teacher.goto(route);
-    await expect(cards).toHaveCount(1);
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
-  });
-  await Promise.all([computer.close(), handset.close()]);
+  await computer.close();
 });

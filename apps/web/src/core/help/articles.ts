@@ -222,6 +222,9 @@ export const HELP_ARTICLES = {
   }),
   textAnswer: article(135, 'pupil_feedback', IconMessageHeart, ['list', 'field', 'button'], ['textVersions', 'textMake'], { hint: true }),
   textVersions: article(136, 'pupil_feedback', IconCopy, ['sheet', 'choice', 'bars'], ['textAnswer', 'textMake']),
+  weekMake: article(149, 'timetable', IconPlus, ['field', 'list', 'button'], ['weekChange', 'weekCalendar'], { hint: true }),
+  weekChange: article(150, 'timetable', IconArrowsMove, ['button', 'choice', 'list'], ['weekMake', 'weekCalendar'], { hint: true }),
+  weekCalendar: article(151, 'timetable', IconDownload, ['button', 'field', 'list'], ['weekMake', 'weekChange']),
   filesGive: article(53, 'file_sharing', IconFolderShare, ['field', 'list', 'wall'], ['filesCollect', 'filesReceived', 'shareLink'], {
     hint: true,
     places: [null, null, 'share'],

@@ -20,6 +20,7 @@ export const HELP_CATEGORIES = {
   teaching_board: { ...TOOL_APPEARANCES.teaching_board, id: 6, start: '/teaching_board/screens' },
   worksheet: { ...TOOL_APPEARANCES.worksheet, id: 7, start: '/worksheet/worksheets' },
   correction_aid: { ...TOOL_APPEARANCES.correction_aid, id: 35, start: '/ai/feedbacks' },
+  timetable: { ...TOOL_APPEARANCES.timetable, id: 45, start: '/timetable' },
   pupil_feedback: { ...TOOL_APPEARANCES.pupil_feedback, id: 34, start: '/pupil_feedback/assignments' },
   file_sharing: { ...TOOL_APPEARANCES.file_sharing, id: 14, start: '/file_sharing/files' },
   timetable_prototype: { ...TOOL_APPEARANCES.timetable_prototype, id: 60, start: '/timetable-prototype' },

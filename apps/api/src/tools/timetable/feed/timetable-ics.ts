@@ -2,7 +2,6 @@ import { TIMETABLE_ZONE } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { EntityManager } from 'typeorm';
-import { resolveLocal } from '../../../core/recurrence/local-time.js';
 import { type OpenTimetable, occurrencesOf, openTimetable } from '../events/occurrences.js';
 
 /** Berlin's clock as programs with calendars want it described (RFC 5545, 3.6.5): the European rule since 1996. */
@@ -50,8 +49,9 @@ export function icsOf(title: string, open: OpenTimetable): string {
       id: `${eventId}-${ruleDate}@murmel`,
       summary,
       timezone: TIMETABLE_ZONE,
-      start: new Date(resolveLocal(date, startTime, TIMETABLE_ZONE).instant),
-      end: new Date(resolveLocal(date, endTime, TIMETABLE_ZONE).instant),
+      // As texts they are written as they are, whatever zone the server stands in.
+      start: `${date}T${startTime}`,
+      end: `${date}T${endTime}`,
       stamp: new Date(0),
     });
   }

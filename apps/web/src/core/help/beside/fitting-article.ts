@@ -22,6 +22,7 @@ const FITTING: Partial<Record<ToolKey, Fitting>> = {
   link_shortener: { making: 'linkMake' },
   pinboard: { making: 'pinboardRights' },
   qrcodes: { making: 'codeMake' },
+  timetable: { making: 'weekMake' },
   surveys: { making: 'surveyMake', responses: 'surveyResults' },
   teaching_board: { making: 'boardStart' },
   text_editor: { making: 'writeTogether' },

@@ -22,7 +22,7 @@ export function BasicSettings({ item }: { item: TimetableItem }) {
     const problem = frameProblem(draft, t);
     if (problem) return setRefusal(problem);
     const names = (['first', 'last', 'lessonMinutes', 'state'] as const).filter((name) => draft[name] !== before[name]);
-    const pick = (from: Frame) => Object.fromEntries(names.map((name) => [name, from[name]]));
+    const pick = (from: Frame) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Frame>;
     const input = { id: item.id, ...(draft.name !== before.name && { title: draft.name.trim() }), ...pick(draft), was: pick(before) };
     if (await change('failed.settings', () => api.timetables.update(input)))
       toast({ id: 'timetable-settings', tone: 'success', text: t('settings.saved') });

@@ -36,7 +36,7 @@ export function BreakDialog({ item, pause, onClose }: { item: TimetableItem; pau
     const names = (['title', 'startTime', 'endTime', 'weekdays'] as const).filter(
       (field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]),
     );
-    const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]]));
+    const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]])) as Partial<typeof draft>;
     const done = pause
       ? await change('failed.changeBreak', () => api.timetables.updateBreak({ id: pause.id, ...pick(draft), was: pick(before) }))
       : await change('failed.createBreak', () => api.timetables.createBreak({ id: item.id, ...draft }));

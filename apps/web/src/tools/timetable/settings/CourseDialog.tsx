@@ -29,7 +29,7 @@ export function CourseDialog({ item, course, onClose }: { item: TimetableItem; c
     if (name === '') return setRefusal(t('course.nameMissing'));
     if ([...name].length > max) return setRefusal(t('course.nameTooLong', { max, letters: [...name].length }));
     const names = (['name', 'colour', 'classId'] as const).filter((field) => draft[field] !== before[field]);
-    const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]]));
+    const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]])) as Partial<typeof draft>;
     const done = course
       ? await change('failed.changeCourse', () => api.timetables.updateCourse({ id: course.id, ...pick(draft), was: pick(before) }))
       : await change('failed.createCourse', () => api.timetables.createCourse({ id: item.id, ...draft, name }));
