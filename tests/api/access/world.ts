@@ -223,6 +223,8 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     schoolIds: ids['school'],
     classToken: 'kein-solcher-link',
     code: '123456',
+    courseId: ids['timetableCourse'],
+    token: 'kein-solches-geheimnis',
     shrineId: ids[path.startsWith('/api/ai/assistants/') ? 'looseFile' : 'given'],
     ownerId: ids['aiConversation'],
     parentId: ids['aiAnswer'],
