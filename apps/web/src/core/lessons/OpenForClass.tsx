@@ -29,10 +29,10 @@ export function OpenForClass({ schoolClass, name, items }: OpenForClassProps) {
     setBusy(true);
     try {
       const { entries } = await api.projects.list({ id: schoolClass.id, limit: PROJECTS_READ });
-      const running = entries.find(({ state, abilities }) => state === 'running' && abilities.update);
+      const running = entries.find(({ state, abilities }) => state === 'active' && abilities.update);
       const itemIds = items.map(({ id }) => id);
       if (running) for (const item_id of itemIds) await api.projectItems.create({ project_id: running.id, item_id });
-      else await api.projects.create({ id: schoolClass.id, name, itemIds, unit: 'hour' });
+      else await api.projects.create({ id: schoolClass.id, name, itemIds, unit: 'day' });
       await queryClient.invalidateQueries();
       toast({ id: 'lesson-open', tone: 'success', text: t('opened', { class: schoolClass.name, count: items.length }) });
       await navigate(`${CLASSES}/${schoolClass.id}`);
