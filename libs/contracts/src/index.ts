@@ -307,19 +307,7 @@ export * from './tools/surveys/result-numbers.js';
 export * from './tools/surveys/shown-options.js';
 export * from './tools/surveys/written.js';
 export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
-export type {
-  NextLesson,
-  Timetable,
-  TimetableBreak,
-  TimetableCourse,
-  TimetableEvent,
-  TimetableHoliday,
-  TimetableItem,
-  TimetableOccurrence,
-} from './tools/timetable/calls.js';
-export { TIMETABLE_LIMITS } from './tools/timetable/limits.js';
-export * from './tools/timetable/names.js';
-export * from './tools/timetable/weeks.js';
+export * from './tools/timetable/exports.js';
 export * from './tools/timetable_prototype/exports.js';
 export type { WebsiteItem } from './tools/website/calls.js';
 export { WEBSITE_LIMITS } from './tools/website/limits.js';
