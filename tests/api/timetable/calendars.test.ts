@@ -23,7 +23,7 @@ const calendar = (...events: string[]): string =>
   ].join('\r\n');
 
 describe('a subscribed timetable', () => {
-  it('is read by another parser with titles and times, without rooms, notes, cancelled lessons and holidays', async () => {
+  it('[C35] is read by another parser with titles and times, without rooms, notes, cancelled lessons and holidays', async () => {
     const cast = await weekCast(api, { schoolHolidays: [{ first: '2026-08-24', last: '2026-08-28', title: 'Frei' }] });
     const [event] = (await cast.add({ ...LESSON, room: 'R 204', notes: 'Paul fehlt', until: '2026-11-02' })).timetable.events;
     await cast.owner.browser.put(`/api/timetable/events/${event!.id}`, { ruleDate: '2026-08-10', scope: 'this_only', cancelled: true });

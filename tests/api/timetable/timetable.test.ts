@@ -25,7 +25,7 @@ const teacher = async () => {
 const refusalOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Refusal).code, (body as Refusal).data];
 
 describe('a timetable', () => {
-  it('[TTB-01] is made for the present school year, and refuses a range that is reversed or too long with the number', async () => {
+  it('[TTB-01] [A19] is made for the present school year, and refuses a range that is reversed or too long with the number', async () => {
     const [owner, other] = [await teacher(), await teacher()];
     const { status, body } = await owner.browser.post<ToolItem<'timetable'>>(PATH, {});
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('a timetable', () => {
     expect((await owner.browser.post(PATH, { first: '2026-08-01', last: '2026-08-01' })).status).toBe(201);
   });
 
-  it('[TTB-02] [TTB-14] keeps its settings; a colleague with read sees them, one with write changes them, strangers find nothing', async () => {
+  it('[TTB-02] [TTB-14] [A17] keeps its settings; a colleague with read sees them, one with write changes them, strangers find nothing', async () => {
     const cast = await weekCast(api);
     expect((await cast.writer.browser.put<TimetableItem>(cast.path, { lessonMinutes: 67, state: 'NW' })).body.timetable).toMatchObject({
       lessonMinutes: 67,
@@ -96,7 +96,7 @@ describe('a timetable', () => {
     ]);
   });
 
-  it('[TTB-03] holds courses in eleven colours, of at most 40 letters, and keeps the lessons of one that is removed', async () => {
+  it('[TTB-03] [A20] holds courses in eleven colours, of at most 40 letters, and keeps the lessons of one that is removed', async () => {
     const cast = await weekCast(api);
     const courses = `${cast.path}/courses`;
     const { body } = await cast.owner.browser.post<TimetableItem>(courses, { name: '7b Biologie', colour: 'patrol' });
@@ -128,7 +128,7 @@ describe('a timetable', () => {
     expect(await seen(cast.owner.browser, cast.path, '2026-08-03', '2026-08-09')).toEqual(['08-03 08:00 8b Biologie']);
   });
 
-  it('[TTB-04] holds breaks, also of single weekdays, that end after they begin', async () => {
+  it('[TTB-04] [C39] holds breaks, also of single weekdays, that end after they begin', async () => {
     const cast = await weekCast(api);
     const breaks = `${cast.path}/breaks`;
     const pause = { title: 'Große Pause', startTime: '09:30', endTime: '09:50' };
@@ -185,7 +185,7 @@ describe('a timetable', () => {
     ]);
   });
 
-  it('changes one day, those from it on, or all: cancelled, substituted, in another room, moved', async () => {
+  it('[C37] changes one day, those from it on, or all: cancelled, substituted, in another room, moved', async () => {
     const cast = await weekCast(api);
     const [event] = (await cast.add(LESSON)).timetable.events;
     const change = (fields: object, browser = cast.writer.browser) => browser.put(`/api/timetable/events/${event!.id}`, fields);
@@ -220,7 +220,7 @@ describe('a timetable', () => {
     ]);
   });
 
-  it('shows public holidays of the state, on which nothing takes place', async () => {
+  it('[C36] shows public holidays of the state, on which nothing takes place', async () => {
     const cast = await weekCast(api, { state: 'NW' });
     await cast.add({ ...LESSON, startDate: '2027-05-27', repeat: 'one_time' });
     const { holidays } = (await cast.guest.browser.get<TimetableItem>(cast.path)).body.timetable;
