@@ -41,7 +41,7 @@ const eventFields = {
 };
 const ruleFields = { repeat: z.enum(TIMETABLE_REPEATS), until: localDate.nullable() };
 const partial = <T extends z.ZodRawShape>(fields: T) => z.strictObject(fields).partial();
-/** What a sender saw may be anything that was stored once. */
+/** Values that a sender saw may be anything that was stored once. */
 const seen = (names: readonly string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.json().optional()])) as Record<string, z.ZodOptional<z.ZodType>>);
 

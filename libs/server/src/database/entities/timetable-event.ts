@@ -13,7 +13,7 @@ export interface TimetableEventDetails {
   substituted: boolean;
 }
 
-/** One day on which an event is different, or is not. */
+/** One day on which an event is different, or is not (spec C37). */
 export interface TimetableEventException {
   /** the day that the rule gave it */
   date: string;

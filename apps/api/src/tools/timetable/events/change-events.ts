@@ -57,7 +57,7 @@ async function refuseDetails(
     throw apiError('TIMETABLE_COURSE_UNKNOWN');
   const limit = TIMETABLE_LIMITS.items;
   if (details.itemIds.length > limit) throw apiError('LIMIT_REACHED', { limit, what: 'items' });
-  // What a colleague put there stays.
+  // Materials that a colleague put there stay.
   const added = details.itemIds.filter((id) => !before?.itemIds.includes(id));
   const own = await ownItemsOf(manager, accountId, added);
   if (added.some((id) => !own.has(id))) throw apiError('TIMETABLE_ITEM_UNKNOWN');

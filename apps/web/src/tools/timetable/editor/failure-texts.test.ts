@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import de from '../de.json';
 import en from '../en.json';
 
-/** What can fail, as the specification names it; into the trash leads what all items have. */
+/** Failures, as the specification names it; into the trash leads what all items have. */
 const NAMED = [
   ...['create', 'settings', 'createCourse', 'changeCourse', 'removeCourse'],
   ...['createBreak', 'changeBreak', 'removeBreak', 'createEvent', 'changeEvent', 'removeEvent'],

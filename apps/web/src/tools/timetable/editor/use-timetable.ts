@@ -18,7 +18,7 @@ export function schoolClock(now: Date): string {
     .replace(' ', 'T');
 }
 
-/** Days that are shown, with what happens on them; read again when somebody's change arrives. */
+/** Days that are shown, with what happens on them; read again when a colleague's change arrives. */
 export function useTimetable(item: TimetableItem) {
   const queryClient = useQueryClient();
   const { id, timetable } = item;
