@@ -9,7 +9,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './calendar.module.css';
-import { dateText, weekdayOf } from './calendar-days';
+import { addDays, dateText, weekdayOf } from './calendar-days';
 import type { CalendarBand, CalendarDayNote, CalendarEntry, CalendarViewKind, MovedEntry } from './calendar-entry';
 import { EntryContent } from './EntryContent';
 
@@ -61,7 +61,7 @@ export default function Calendar(props: CalendarProps) {
   const viewName = VIEWS[view];
   useEffect(() => controller.changeView(viewName), [controller, viewName]);
   useEffect(() => controller.gotoDate(date), [controller, date]);
-  const events = useMemo(() => eventsOf(entries, view === 'month' ? [] : bands, dayNotes), [entries, bands, dayNotes, view]);
+  const events = useMemo(() => eventsOf(entries, view === 'month' ? [] : bands, dayNotes, view), [entries, bands, dayNotes, view]);
   const byKey = useMemo(() => new Map(entries.map((entry) => [entry.key, entry])), [entries]);
   const named = useMemo(() => marks && new Set(marks), [marks]);
   const hiddenDays = weekdays ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !weekdays.includes(day)).map((day) => day % 7) : [];
@@ -96,7 +96,7 @@ export default function Calendar(props: CalendarProps) {
         snapDuration={minutesText(snap)}
         slotHeaderContent={({ date: at }) => {
           const time = at ? wallClock(at).slice(11) : '';
-          return (named ? named.has(time) : time.endsWith(':00')) ? time : '';
+          return <span>{(named ? named.has(time) : time.endsWith(':00')) ? time : ''}</span>;
         }}
         slotLaneClass={classes.lane ?? ''}
         slotHeaderClass={classes.time ?? ''}
@@ -118,13 +118,11 @@ export default function Calendar(props: CalendarProps) {
         eventContent={({ event, isShort }) => {
           const entry = byKey.get(event.id);
           if (entry) return <EntryContent entry={entry} short={isShort || view === 'month'} />;
-          return event.extendedProps.named === true ? <span className={classes.bandName}>{event.title}</span> : '';
+          return bandName(event);
         }}
-        eventDidMount={({ el, event }) => {
-          const entry = byKey.get(event.id);
-          if (entry) el.setAttribute('data-entry-colour', entry.colour);
-          if (entry?.cancelled) el.setAttribute('data-cancelled', '');
-        }}
+        eventInnerClass={classes.inner ?? ''}
+        backgroundEventClass={({ event }) => classOf(event.extendedProps.part)}
+        backgroundEventContent={({ event }) => bandName(event)}
         eventInteractive
         eventClick={({ event }) => byKey.has(event.id) && props.onOpen(event.id)}
         editable={props.onMove !== undefined}
@@ -140,6 +138,11 @@ export default function Calendar(props: CalendarProps) {
   );
 }
 
+/** Name of a break or a holiday, where it is the one of several that is named. */
+function bandName({ title, extendedProps }: { title: string; extendedProps: Record<string, unknown> }) {
+  return <span className={extendedProps.named === true ? classes.bandName : undefined}>{extendedProps.named === true ? title : ''}</span>;
+}
+
 function classOf(part: unknown): string {
   return (part === 'band' ? classes.band : part === 'note' ? classes.dayNote : classes.entry) ?? '';
 }
@@ -150,14 +153,19 @@ function dayHead(view: CalendarViewKind, date: string, language: string): string
   return `${dateText(date, language, { weekday: 'short' })} ${Number(date.slice(8))}`;
 }
 
-function eventsOf(entries: readonly CalendarEntry[], bands: readonly CalendarBand[], notes: readonly CalendarDayNote[]): EventInput[] {
+function eventsOf(
+  entries: readonly CalendarEntry[],
+  bands: readonly CalendarBand[],
+  notes: readonly CalendarDayNote[],
+  view: CalendarViewKind,
+): EventInput[] {
   const middle = middleDay(bands.map(({ date }) => date));
   return [
     ...notes.map(({ date, title }) => ({
       id: `note ${date} ${title}`,
       title,
-      start: date,
-      allDay: true,
+      // Whole days have no place of their own beside the hours: there they fill the column.
+      ...(view === 'month' ? { start: date, allDay: true } : { start: `${date}T00:00`, end: `${addDays(date, 1)}T00:00` }),
       display: 'background',
       extendedProps: { part: 'note', named: true },
     })),
