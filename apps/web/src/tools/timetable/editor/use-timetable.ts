@@ -57,6 +57,8 @@ export function useChange(itemId: string) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  /** Values that overtook the sender's: saved again, the change replaces them. */
+  const [overtaken, setOvertaken] = useState<Readonly<Record<string, unknown>>>({});
   /** @returns what came back; undefined when it failed */
   const run = async <Answer>(
     failure: Failure,
@@ -74,6 +76,8 @@ export function useChange(itemId: string) {
       return answer;
     } catch (error) {
       setRefusal(`${t(failure)} ${fileRefusal(error, t) ?? errorText(error)}`);
+      if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
+        setOvertaken((before) => ({ ...before, ...(error.data as { present?: Record<string, unknown> } | undefined)?.present }));
       // After a conflict the form stands beside what is there now.
       void queryClient.invalidateQueries({ queryKey: orpc.timetables.get.queryKey({ input: { id: itemId } }) });
       return undefined;
@@ -82,5 +86,5 @@ export function useChange(itemId: string) {
     }
   };
   const change = (failure: Failure, work: () => Promise<TimetableItem>) => run(failure, work, (answer) => answer);
-  return { busy, refusal, setRefusal, run, change };
+  return { busy, refusal, setRefusal, overtaken, run, change };
 }

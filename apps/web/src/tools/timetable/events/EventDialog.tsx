@@ -32,7 +32,7 @@ export function EventDialog(props: EventDialogProps) {
   );
   const [draft, setDraft] = useState(before);
   const [asking, setAsking] = useState<Asking>();
-  const { busy, refusal, change, setRefusal } = useChange(item.id);
+  const { busy, refusal, change, setRefusal, overtaken } = useChange(item.id);
   const mayChange = item.abilities.update === true;
   const repeats = event !== undefined && event.repeat !== 'one_time';
   const done = (text: string) => {
@@ -47,9 +47,10 @@ export function EventDialog(props: EventDialogProps) {
   const save = async (scope: ChangeScope, more: { cancelled?: boolean } = {}) => {
     setAsking(undefined);
     if (!occurrence) return;
-    const { fields, was } = changedFields(before, draft);
-    const { repeat, until, ...own } = fields;
-    const sent = { ...own, ...more, ...(scope !== 'this_only' && { ...(repeat && { repeat }), ...(until !== undefined && { until }) }) };
+    const own = Object.fromEntries(Object.entries(overtaken).filter(([name]) => name in before));
+    const { fields, was } = changedFields({ ...before, ...own } as EventDraft, draft);
+    const { repeat, until, ...rest } = fields;
+    const sent = { ...rest, ...more, ...(scope !== 'this_only' && { ...(repeat && { repeat }), ...(until !== undefined && { until }) }) };
     const input = { id: occurrence.eventId, ruleDate: occurrence.ruleDate, scope, ...sent, was };
     if (await change('failed.changeEvent', () => api.timetables.updateEvent(input))) done('event.changed');
   };
@@ -67,7 +68,7 @@ export function EventDialog(props: EventDialogProps) {
     return void save('all_events');
   };
   const cancelled = occurrence?.cancelled === true;
-  const rest = occurrence && mayChange && (
+  const others = occurrence && mayChange && (
     <>
       <Button variant="subtle" color="koralle" disabled={busy} onClick={() => (repeats ? setAsking('remove') : void remove('all_events'))}>
         {t('event.remove')}
@@ -93,7 +94,7 @@ export function EventDialog(props: EventDialogProps) {
       title={name}
       closeLabel={shell('close')}
       submitLabel={t(mayChange ? (occurrence ? 'event.save' : 'event.create') : 'event.done')}
-      others={rest}
+      others={others}
       busy={busy}
       className={classes.form}
       onSubmit={mayChange ? submit : onClose}

@@ -17,13 +17,14 @@ export function BasicSettings({ item }: { item: TimetableItem }) {
   const { first, last, lessonMinutes, state } = item.timetable;
   const [before] = useState({ name: item.title, first, last, lessonMinutes, state });
   const [draft, setDraft] = useState(before);
-  const { busy, refusal, setRefusal, change } = useChange(item.id);
+  const { busy, refusal, setRefusal, overtaken, change } = useChange(item.id);
   const save = async () => {
     const problem = frameProblem(draft, t);
     if (problem) return setRefusal(problem);
-    const names = (['first', 'last', 'lessonMinutes', 'state'] as const).filter((name) => draft[name] !== before[name]);
+    const seen = { ...before, ...overtaken } as typeof before;
+    const names = (['first', 'last', 'lessonMinutes', 'state'] as const).filter((name) => draft[name] !== seen[name]);
     const pick = (from: Frame) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Frame>;
-    const input = { id: item.id, ...(draft.name !== before.name && { title: draft.name.trim() }), ...pick(draft), was: pick(before) };
+    const input = { id: item.id, ...(draft.name !== before.name && { title: draft.name.trim() }), ...pick(draft), was: pick(seen) };
     if (await change('failed.settings', () => api.timetables.update(input)))
       toast({ id: 'timetable-settings', tone: 'success', text: t('settings.saved') });
   };

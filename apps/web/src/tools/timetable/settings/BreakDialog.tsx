@@ -26,19 +26,20 @@ export function BreakDialog({ item, pause, onClose }: { item: TimetableItem; pau
     weekdays: pause?.weekdays ?? [],
   }));
   const [draft, setDraft] = useState(before);
-  const { busy, refusal, setRefusal, change } = useChange(item.id);
+  const { busy, refusal, setRefusal, overtaken, change } = useChange(item.id);
   const set = (fields: Partial<typeof draft>) => setDraft({ ...draft, ...fields });
   const save = async () => {
     if (draft.title.trim() === '') return setRefusal(t('break.titleMissing'));
     if (draft.startTime === '') return setRefusal(t('break.startMissing'));
     if (draft.endTime === '') return setRefusal(t('break.endMissing'));
     if (draft.endTime <= draft.startTime) return setRefusal(t('break.endsFirst'));
+    const seen = { ...before, ...overtaken } as typeof before;
     const names = (['title', 'startTime', 'endTime', 'weekdays'] as const).filter(
-      (field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]),
+      (field) => JSON.stringify(draft[field]) !== JSON.stringify(seen[field]),
     );
     const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]])) as Partial<typeof draft>;
     const done = pause
-      ? await change('failed.changeBreak', () => api.timetables.updateBreak({ id: pause.id, ...pick(draft), was: pick(before) }))
+      ? await change('failed.changeBreak', () => api.timetables.updateBreak({ id: pause.id, ...pick(draft), was: pick(seen) }))
       : await change('failed.createBreak', () => api.timetables.createBreak({ id: item.id, ...draft }));
     if (done) onClose();
   };

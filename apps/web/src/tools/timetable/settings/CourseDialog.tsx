@@ -21,17 +21,18 @@ export function CourseDialog({ item, course, onClose }: { item: TimetableItem; c
   const unused = EVENT_COLOURS.find((one) => !courses.some(({ colour }) => colour === one));
   const [before] = useState({ name: course?.name ?? '', colour: course?.colour ?? unused ?? 'green', classId: course?.class?.id ?? null });
   const [draft, setDraft] = useState(before);
-  const { busy, refusal, setRefusal, change } = useChange(item.id);
+  const { busy, refusal, setRefusal, overtaken, change } = useChange(item.id);
   const list = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_READ, archived: 'false' } }));
   const max = TIMETABLE_LIMITS.courseNameMax;
   const save = async () => {
     const name = draft.name.trim();
     if (name === '') return setRefusal(t('course.nameMissing'));
     if ([...name].length > max) return setRefusal(t('course.nameTooLong', { max, letters: [...name].length }));
-    const names = (['name', 'colour', 'classId'] as const).filter((field) => draft[field] !== before[field]);
+    const seen = { ...before, ...overtaken } as typeof before;
+    const names = (['name', 'colour', 'classId'] as const).filter((field) => draft[field] !== seen[field]);
     const pick = (from: typeof draft) => Object.fromEntries(names.map((field) => [field, from[field]])) as Partial<typeof draft>;
     const done = course
-      ? await change('failed.changeCourse', () => api.timetables.updateCourse({ id: course.id, ...pick(draft), was: pick(before) }))
+      ? await change('failed.changeCourse', () => api.timetables.updateCourse({ id: course.id, ...pick(draft), was: pick(seen) }))
       : await change('failed.createCourse', () => api.timetables.createCourse({ id: item.id, ...draft, name }));
     if (done) onClose();
   };
