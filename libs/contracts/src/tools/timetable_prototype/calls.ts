@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { callsFor, errors, idParam, nothing, subjectId } from '../../calls/call.js';
 import { item } from '../../calls/item.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
-import { CHANGE_SCOPES, EVENT_COLOURS } from '../../recurrence.js';
-import { localDate, localTime, timeZone } from '../../recurrence-fields.js';
+import { CHANGE_SCOPES, EVENT_COLOURS, localDate, localTime, timeZone } from '../../recurrence.js';
 import { PROTOTYPE_CALENDAR_LIMITS } from './limits.js';
 import { PROTOTYPE_REPEATS } from './names.js';
 

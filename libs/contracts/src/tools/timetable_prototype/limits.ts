@@ -1,4 +1,4 @@
-import { RECURRENCE } from '../../recurrence.js';
+import { RECURRENCE } from '../../recurrence-names.js';
 
 /** Limits of prototype calendars; served at `/api/limits` with all others. */
 export const PROTOTYPE_CALENDAR_LIMITS = {

@@ -1,4 +1,4 @@
-import type { Repeats } from '../../recurrence.js';
+import type { Repeats } from '../../recurrence-names.js';
 
 /** How often an event of a prototype calendar repeats: as the timetable's, without years (spec TTB-11). */
 export const PROTOTYPE_REPEATS = ['does_not_repeat', 'daily', 'weekly', 'biweekly', 'monthly'] as const;
