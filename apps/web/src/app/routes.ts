@@ -257,7 +257,7 @@ function routesOf(tool: ToolKey): AppRoute[] {
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     // Before those of items: it may lie where the id of one would stand.
     { path: infoRoute, frame: 'shell', tool, offers: tool, Page: InfoPage },
-    ...(newRoute && NewPage ? [{ path: newRoute, ...own, requiresTeacher: true, tool, Page: NewPage }] : []),
+    ...(newRoute ? [{ path: newRoute, ...own, requiresTeacher: true, tool, Page: NewPage! }] : []),
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     ...editorPages.map(
       (page): AppRoute => ({

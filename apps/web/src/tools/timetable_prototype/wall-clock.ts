@@ -11,4 +11,4 @@ export function timeZones(chosen: string): string[] {
 }
 
 /** The zone that this device stands in. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
