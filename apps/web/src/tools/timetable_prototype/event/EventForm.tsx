@@ -80,45 +80,47 @@ export function EventForm({ item, event, occurrence }: EventFormProps) {
     );
   const nothing = Object.keys(draft.changed).length === 0;
   return (
-    <form
-      className={classes.card}
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        setSent(true);
-        if (eventProblem(draft.values)) focusFirstError(submitted.currentTarget);
-        else if (repeated) setAsking('change');
-        else void change('all_events');
-      }}
-    >
-      <h2 className={classes.title}>{t('event.edit')}</h2>
-      {failed && (
-        <Notice tone="alert" title={failed.title} announce>
-          {failed.text}
-        </Notice>
-      )}
-      {present && (
-        <ConflictNotice
-          present={present}
-          onTheirs={() => {
-            draft.takeTheirs(present);
-            setPresent(undefined);
-          }}
-          onMine={() => {
-            draft.keepMine(present);
-            setPresent(undefined);
-          }}
-        />
-      )}
-      <EventFieldset values={draft.values} onChange={draft.change} sent={sent} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={busy} disabled={nothing || present !== undefined}>
-          {t('event.save')}
-        </Button>
-        <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking('remove')}>
-          {t('event.remove')}
-        </Button>
-      </div>
+    <>
+      <form
+        className={classes.card}
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          setSent(true);
+          if (eventProblem(draft.values)) focusFirstError(submitted.currentTarget);
+          else if (repeated) setAsking('change');
+          else void change('all_events');
+        }}
+      >
+        <h2 className={classes.title}>{t('event.edit')}</h2>
+        {failed && (
+          <Notice tone="alert" title={failed.title} announce>
+            {failed.text}
+          </Notice>
+        )}
+        {present && (
+          <ConflictNotice
+            present={present}
+            onTheirs={() => {
+              draft.takeTheirs(present);
+              setPresent(undefined);
+            }}
+            onMine={() => {
+              draft.keepMine(present);
+              setPresent(undefined);
+            }}
+          />
+        )}
+        <EventFieldset values={draft.values} onChange={draft.change} sent={sent} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={busy} disabled={nothing || present !== undefined}>
+            {t('event.save')}
+          </Button>
+          <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking('remove')}>
+            {t('event.remove')}
+          </Button>
+        </div>
+      </form>
       {asking && repeated && (
         <ScopeDialog
           doing={asking}
@@ -140,6 +142,6 @@ export function EventForm({ item, event, occurrence }: EventFormProps) {
           {t('event.removeText')}
         </ConfirmDialog>
       )}
-    </form>
+    </>
   );
 }
