@@ -28,6 +28,8 @@ export interface CalendarProps {
   hours: { first: string; last: string };
   /** times named at the edge, `08:45`; without it every full hour */
   marks?: readonly string[];
+  /** true for hours as high as two lines of text, where no lesson of five minutes has to be read */
+  flat?: boolean;
   /** minutes that entries snap to; 5 without it */
   snap?: number;
   /** weekdays that are shown, 1 (Monday) to 7; all without it */
@@ -46,6 +48,9 @@ const PLUGINS = [theme, dayGrid, timeGrid, interaction];
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const SNAP = 5;
 const LINE = 5;
+/** Of a flat calendar: half hours, 24 px high. */
+const FLAT_LINE = 30;
+const FLAT_LINE_PX = 24;
 
 const minutesText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -54,7 +59,8 @@ const wallClock = (at: Date | null): string => (at ?? new Date(0)).toISOString()
 
 /** The calendar: FullCalendar with the product's colours. What it has no keys for, a list and forms beside it do. */
 export default function Calendar(props: CalendarProps) {
-  const { label, view, date, entries, bands = [], dayNotes = [], now, hours, marks, snap = SNAP, weekdays } = props;
+  const { label, view, date, entries, bands = [], dayNotes = [], now, hours, marks, flat = false, snap = SNAP, weekdays } = props;
+  const line = minutesText(flat ? FLAT_LINE : LINE);
   const { i18n } = useTranslation('calendar-view');
   const { language } = i18n;
   const controller = useCalendarController();
@@ -90,9 +96,9 @@ export default function Calendar(props: CalendarProps) {
         hiddenDays={view === 'week' ? hiddenDays : []}
         slotMinTime={hours.first}
         slotMaxTime={hours.last}
-        slotDuration={`00:${String(LINE).padStart(2, '0')}:00`}
-        slotHeaderInterval={`00:${String(LINE).padStart(2, '0')}:00`}
-        slotMinHeight={LINE * 2}
+        slotDuration={`${line}:00`}
+        slotHeaderInterval={`${line}:00`}
+        slotMinHeight={flat ? FLAT_LINE_PX : LINE * 2}
         snapDuration={minutesText(snap)}
         slotHeaderContent={({ date: at }) => {
           const time = at ? wallClock(at).slice(11) : '';

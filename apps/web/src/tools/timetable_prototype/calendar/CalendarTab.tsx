@@ -99,6 +99,7 @@ export function CalendarTab({ item, mayChange }: CalendarTabProps) {
             entries={entries}
             now={now}
             hours={shownHours(occurrences)}
+            flat
             onOpen={open}
             onDay={(day) => goTo({ view: 'day', date: day })}
             {...(mayChange && { onMove, onChoose: (start: string, end: string) => setCreating({ start, end }) })}

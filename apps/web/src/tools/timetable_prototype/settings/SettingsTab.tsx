@@ -1,11 +1,14 @@
 import { LIMITS, type PrototypeCalendarItem } from '@murmel/contracts';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useItemDraft } from '../../../core/items/use-item-draft';
+import { RouterLink } from '../../../core/links/RouterLink';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
 import { StatusLine } from '../../../ui/status/StatusLine';
+import { calendarPath } from '../paths';
 import { useTexts } from '../texts';
 import { CalendarFields, type CalendarSettings } from './CalendarFields';
 import classes from './settings.module.css';
@@ -27,6 +30,10 @@ export default function SettingsTab({ item }: { item: PrototypeCalendarItem }) {
   });
   return (
     <section className={classes.form} aria-labelledby="calendar-settings">
+      <RouterLink href={calendarPath(item.id)} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.9} aria-hidden />
+        {t('toCalendar')}
+      </RouterLink>
       <div className={classes.heading}>
         <h2 id="calendar-settings">{t('settings.title')}</h2>
         <StatusLine state={status} text={t(`status.${status}`)} />
