@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callsFor, errors, idParam, nothing } from '../../calls/call.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
-import { CHANGE_SCOPES, EVENT_COLOURS } from '../../recurrence.js';
-import { localDate, localTime } from '../../recurrence-fields.js';
+import { localDate, localTime } from '../../recurrence.js';
+import { CHANGE_SCOPES, EVENT_COLOURS } from '../../recurrence-names.js';
 import { TIMETABLE_LIMITS } from './limits.js';
 import { GERMAN_STATES, ICS_TARGETS, TIMETABLE_REPEATS } from './names.js';
 import { course, event, nextLesson, occurrence, pause, timetableItem } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { Repeats } from '../../recurrence.js';
+import type { Repeats } from '../../recurrence-names.js';
 
 /** How often an event of a timetable repeats, by the names of the specification (spec TTB-06). */
 export const TIMETABLE_REPEATS = ['one_time', 'weekly', 'biweekly', 'monthly', 'yearly'] as const;

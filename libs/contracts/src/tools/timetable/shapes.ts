@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { item } from '../../calls/item.js';
 import { CONTENT_KINDS } from '../../item-fields.js';
-import { EVENT_COLOURS } from '../../recurrence.js';
+import { EVENT_COLOURS } from '../../recurrence-names.js';
 import { GERMAN_STATES, TIMETABLE_REPEATS } from './names.js';
 
 export const course = z.object({
