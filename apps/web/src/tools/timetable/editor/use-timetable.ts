@@ -44,8 +44,9 @@ export function useTimetable(item: TimetableItem) {
 /** Keys of the sentences for what could not be done (spec TTB-09). */
 export type Failure = `failed.${string}`;
 
-/** Returns why a calendar file was refused, with the number that was met; undefined for other errors. */
-function fileRefusal(error: unknown, t: Translate): string | undefined {
+/** Returns that a colleague was faster, or why a calendar file was refused, with the number that was met; undefined for other errors. */
+function ownRefusal(error: unknown, t: Translate): string | undefined {
+  if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE') return t('failed.overtaken');
   if (!(error instanceof ORPCError) || error.code !== 'TIMETABLE_FILE_REFUSED') return undefined;
   const { why, count, limit } = error.data as { why: IcsRefusal; count?: number; limit?: number };
   return t(`ics.refused.${why}`, { number: count, limit });
@@ -75,7 +76,7 @@ export function useChange(itemId: string) {
       void queryClient.invalidateQueries({ queryKey: orpc.timetables.nextLesson.key() });
       return answer;
     } catch (error) {
-      setRefusal(`${t(failure)} ${fileRefusal(error, t) ?? errorText(error)}`);
+      setRefusal(`${t(failure)} ${ownRefusal(error, t) ?? errorText(error)}`);
       if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
         setOvertaken((before) => ({ ...before, ...(error.data as { present?: Record<string, unknown> } | undefined)?.present }));
       // After a conflict the form stands beside what is there now.
