@@ -311,26 +311,7 @@ export * from './tools/timetable/exports.js';
 export * from './tools/timetable_prototype/exports.js';
 export type { WebsiteItem } from './tools/website/calls.js';
 export { WEBSITE_LIMITS } from './tools/website/limits.js';
-export type {
-  CloudState,
-  CloudWord,
-  ModeratedWord,
-  MyWords,
-  OwnWord,
-  TeacherCloud,
-  WordCloud,
-  WordCloudSettings,
-  WordMark,
-} from './tools/word_clouds/calls.js';
-export {
-  type Box as CloudBox,
-  type CloudLayout,
-  layoutCloud,
-  type PlacedWord,
-} from './tools/word_clouds/layout/layout.js';
-export type { Measure } from './tools/word_clouds/layout/sizes.js';
-export * from './tools/word_clouds/shown-words.js';
-export * from './tools/word_clouds/untitled.js';
+export * from './tools/word_clouds/exports.js';
 export * from './tools/worksheet/answers.js';
 export type { OwnWork, Worksheet, WorksheetBlock, WorksheetResponse, WorksheetRules } from './tools/worksheet/calls.js';
 export type { FeedbackDraft, FeedbackOnAnswer, Remark, WorksheetFeedback } from './tools/worksheet/feedback.js';

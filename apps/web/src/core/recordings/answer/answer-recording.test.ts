@@ -13,7 +13,7 @@ const device = vi.hoisted(() => ({
 }));
 vi.mock('../../../platform/session/store', () => ({ session: { get: () => ({ user: device.user }) } }));
 vi.mock('../../capture/container', () => ({ containerFor: () => 'audio/webm' }));
-vi.mock('./sound-file', () => ({ soundFile: async (blob: Blob, name: string) => new File([blob], name) }));
+vi.mock('../../capture/sound-file', () => ({ soundFile: async (blob: Blob, name: string) => new File([blob], name) }));
 vi.mock('../../../platform/recording/part-store', () => ({
   GUEST: 'guest',
   PartStore: {

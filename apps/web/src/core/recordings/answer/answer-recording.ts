@@ -79,7 +79,7 @@ export class AnswerRecording {
   async file(name: string): Promise<File> {
     await this.turn;
     const parts = this.pieces ?? (await withStore((store) => store.parts(this.id), [])).map(({ bytes }) => bytes);
-    const { soundFile } = await import('./sound-file');
+    const { soundFile } = await import('../../capture/sound-file');
     return soundFile(new Blob(parts), name);
   }
 

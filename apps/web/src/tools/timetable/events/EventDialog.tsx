@@ -70,10 +70,10 @@ export function EventDialog(props: EventDialogProps) {
   const cancelled = occurrence?.cancelled === true;
   const others = occurrence && mayChange && (
     <>
-      <Button variant="subtle" color="koralle" disabled={busy} onClick={() => (repeats ? setAsking('remove') : void remove('all_events'))}>
+      <Button variant="subtle" color="koralle" busy={busy} onClick={() => (repeats ? setAsking('remove') : void remove('all_events'))}>
         {t('event.remove')}
       </Button>
-      <Button variant="default" disabled={busy} onClick={() => void save('this_only', { cancelled: !cancelled })}>
+      <Button variant="default" busy={busy} onClick={() => void save('this_only', { cancelled: !cancelled })}>
         {t(cancelled ? 'event.takesPlace' : 'event.cancel')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { CONVERTER_LIMITS, MEGABYTE } from '@murmel/contracts';
 import { getFirstEncodableAudioCodec } from 'mediabunny';
-import { soundFile } from '../../../recordings/answer/sound-file';
+import { soundFile } from '../../../capture/sound-file';
 import { aviSound, isAvi } from './avi-sound';
 import { FilmRefused } from './film-refused';
 
