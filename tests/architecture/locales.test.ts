@@ -31,7 +31,11 @@ function placeholders(text: string | undefined): string[] {
 }
 
 /** The clock of a teaching board shows the device's time, whatever the calendar says. */
-const WRITE_TIMES = ['apps/web/src/core/dates/dates.ts', 'apps/web/src/tools/teaching_board/kinds/clock/hands.ts'];
+const WRITE_TIMES = [
+  'apps/web/src/core/calendar-view/calendar-days.ts',
+  'apps/web/src/core/dates/dates.ts',
+  'apps/web/src/tools/teaching_board/kinds/clock/hands.ts',
+];
 
 test('days and times are written in one place: English is British there, and a day is one in Berlin', () => {
   const written = repositoryFiles().filter(

@@ -28,7 +28,7 @@ export interface CalendarProps {
   hours: { first: string; last: string };
   /** times named at the edge, `08:45`; without it every full hour */
   marks?: readonly string[];
-  /** true for hours as high as two lines of text, where no lesson of five minutes has to be read */
+  /** true for lower hours, where no breaks of five minutes have to be read */
   flat?: boolean;
   /** minutes that entries snap to; 5 without it */
   snap?: number;
@@ -48,9 +48,9 @@ const PLUGINS = [theme, dayGrid, timeGrid, interaction];
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 const SNAP = 5;
 const LINE = 5;
-/** Of a flat calendar: half hours, 24 px high. */
+/** Of a flat calendar: half hours, so high that twenty minutes hold a line of text. */
 const FLAT_LINE = 30;
-const FLAT_LINE_PX = 24;
+const FLAT_LINE_PX = 34;
 
 const minutesText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
