@@ -9,7 +9,7 @@ const ALL_COLUMNS = /\b(?:select|returning) +(?:\w+\.)?\*/i;
 
 /**
  * Names for statements that a process sends again and again: the database reads and plans a statement with a name once for each connection,
- * and planning is most of what a short query costs (ADR 87).
+ * and planning is most of what a short query costs (ADR 84).
  */
 export class StatementNames {
   private readonly uses = new Map<string, number>();

@@ -146,7 +146,7 @@ function split<T>(series: Series<T>, ruleDate: string): { head: Series<T> | null
 
 /**
  * Changes a series by one of its occurrences. `this_only` writes an exception; `this_and_future` ends the series before the occurrence and adds one
- * that begins with it; `all_events` changes the series, while occurrences that were changed alone keep what was changed of them (ADR 86).
+ * that begins with it; `all_events` changes the series, while occurrences that were changed alone keep what was changed of them (ADR 83).
  * @param ruleDate the day that the rule gave the occurrence
  * @throws UnknownOccurrence if the series has none there
  */

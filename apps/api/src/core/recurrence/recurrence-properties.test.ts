@@ -50,7 +50,7 @@ interface Seen {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** Takes the first of two equal times of an autumn night, where ical.js takes the second (ADR 86: the second difference). */
+/** Takes the first of two equal times of an autumn night, where ical.js takes the second (ADR 83: the second difference). */
 function earlier(instant: number, zone: string): number {
   if (new Date(instant).getUTCDay() !== 0) return instant;
   const [one, two] = [instant - 3_600_000, instant].map((moment) => localOf(moment, zone));
@@ -59,7 +59,7 @@ function earlier(instant: number, zone: string): number {
 
 /**
  * Lists what ical.js makes of a series. It counts and shows times that do not exist, so COUNT is applied here, after those are left out
- * (ADR 86: the first difference).
+ * (ADR 83: the first difference).
  */
 function otherLibrary(series: Series<Details>, to: string): Seen[] {
   const { rule } = series;

@@ -18,7 +18,7 @@ function bounded<T>(read: () => T): T {
 
 /**
  * Lists the days on which a rule has an occurrence, without exceptions. A month without the 31st and a year without 29 February have none,
- * and neither has a day whose clocks leave the time out (RFC 5545, 3.3.10; ADR 86).
+ * and neither has a day whose clocks leave the time out (RFC 5545, 3.3.10; ADR 83).
  * @param from first local day
  * @param to last local day
  * @throws EndlessRule if the library gives up

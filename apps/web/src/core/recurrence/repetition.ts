@@ -13,7 +13,7 @@ export const NO_REPETITION: Repetition = { repeats: 'none', until: null, count: 
 export type RepetitionNote = { key: 'shortMonths31' | 'shortMonths30' | 'shortMonths29' } | { key: 'leapYears'; year: number };
 
 /**
- * Tells which months or years are left out (ADR 86).
+ * Tells which months or years are left out (ADR 83).
  * @param startDate of the first occurrence, `2027-01-31`
  */
 export function repetitionNote(repeats: Repeats, startDate: string): RepetitionNote | undefined {
