@@ -5,7 +5,7 @@ import { knowledgeEnding, PUPIL_FEEDBACK_LIMITS } from '@murmel/contracts';
 import { OwnerFile, type PupilFeedbackAssignment } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FileTextWorker } from '../../../core/extraction/file-text-worker.js';
+import { FileText } from '../../../core/extraction/file-text.js';
 import { Unreadable } from '../../../core/extraction/unreadable.js';
 import { inTemporaryFolder } from '../../../core/file-storage/received-file.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -19,7 +19,7 @@ export class MaterialWords {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly reading: FileTextWorker,
+    private readonly reading: FileText,
   ) {}
 
   /** @returns no more letters than a question has place for; a file that cannot be read says nothing */
@@ -40,8 +40,15 @@ export class MaterialWords {
       return await inTemporaryFolder(async (folder) => {
         const path = join(folder, 'file');
         await pipeline(await this.storage.read(storageKey), createWriteStream(path));
-        const { passages } = await this.reading.read({ path, ending: knowledgeEnding(name)!, from: 1, cut: 'whole' }, signal);
-        return passages.map(({ text }) => text).join('\n\n');
+        let words = '';
+        for await (const { passages } of this.reading.read(
+          { path, ending: knowledgeEnding(name)! },
+          { cut: 'whole', scans: 'chats', signal },
+        )) {
+          words += passages.map(({ text }) => `${text}\n\n`).join('');
+          if (words.length >= materialWords) break;
+        }
+        return words.trim();
       });
     } catch (error) {
       if (error instanceof Unreadable) return '';
