@@ -92,6 +92,8 @@ test('[PFB-07] [PFB-08] [NAV-26] a text is read twice, decided on by the teacher
 });
 
 test('[PFB-07] [PFB-09] thirty essays as a pile, one comment edited, one result printed', async ({ browser, stack }) => {
+  // The sandbox says each word by itself, and each text is read twice.
+  test.setTimeout(onThisMachine(420_000));
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const page = await computer.newPage();
   const { id } = await call<CorrectionItem>(computer, 'POST', route, { title: 'Erörterung 9c', task: 'Sollen Handys erlaubt sein?' });
@@ -112,7 +114,7 @@ test('[PFB-07] [PFB-09] thirty essays as a pile, one comment edited, one result 
 
   await test.step('the progress is seen while they are read', async () => {
     await expect(page.getByRole('progressbar', { name: 'Texte werden gelesen' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'Gelesen' })).toHaveCount(CORRECTION_LIMITS.batch, { timeout: onThisMachine(60_000) });
+    await expect(page.getByRole('cell', { name: 'Gelesen' })).toHaveCount(CORRECTION_LIMITS.batch, { timeout: onThisMachine(300_000) });
   });
 
   await test.step('one comment is edited, and its result is on paper in the words of the teacher', async () => {

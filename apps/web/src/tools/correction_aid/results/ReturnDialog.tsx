@@ -1,6 +1,8 @@
 import { IconFileDownload, IconLinkOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
@@ -23,14 +25,19 @@ interface ReturnDialogProps {
 /** Gives a text back to its pupil: by a link that opens it alone, as a code to hold into a camera, or on paper. */
 export default function ReturnDialog({ result: { id, code }, onPdf, onEnded, onClose }: ReturnDialogProps) {
   const t = useTexts();
+  const queryClient = useQueryClient();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     api.aiFeedbacks.giveBack({ id }).then(
-      (given) => setLink(given.link),
+      (given) => {
+        setLink(given.link);
+        // The list and the menu tell that there is one.
+        void queryClient.invalidateQueries({ queryKey: orpc.aiFeedbacks.results.key() });
+      },
       (error: unknown) => setProblem(errorText(error)),
     );
-  }, [id]);
+  }, [id, queryClient]);
   const end = async () => {
     try {
       await api.aiFeedbacks.takeBack({ id });

@@ -76,7 +76,7 @@ function Proposals({ proposals, chosen, onChoose }: ProposalsProps) {
       <legend>{t('tasks.proposalsLegend', { count: proposals.length, all })}</legend>
       {proposals.map(({ title, tasks: made }, place) => (
         <label key={place} className={classes.proposal}>
-          <input type="radio" className="visually-hidden" name={name} checked={chosen === place} onChange={() => onChoose(place)} />
+          <input type="radio" className={classes.pick} name={name} checked={chosen === place} onChange={() => onChoose(place)} />
           <ProposalPicture tasks={made} />
           <span className={classes.proposalWords}>
             <b>{title}</b>
