@@ -31,8 +31,9 @@ const WITHOUT_OWN = new Set([
   'ai.providers',
   'installation.state',
   'ai.check',
-  // The key in its head alone names a text.
+  // A key alone names what they open.
   'aiFeedbacks.returned',
+  'timetables.readFeed',
   'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',

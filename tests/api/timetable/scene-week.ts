@@ -19,7 +19,7 @@ export async function seedSceneWeek(manager: EntityManager, itemId: string, mark
   await manager.insert(TimetableCourse, course);
   const pause = { id: timetableBreak, itemId, title: `Pause${mark}`, startTime: '09:30', endTime: '09:50', weekdays: [], createdAt };
   await manager.insert(TimetableBreak, pause);
-  const times = { startDate: '2026-08-03', startTime: '08:00', endTime: '08:45', days: 0, zone: TIMETABLE_ZONE };
+  const times = { startDate: '2026-08-04', startTime: '08:00', endTime: '08:45', days: 0, zone: TIMETABLE_ZONE };
   await manager.insert(TimetableEvent, {
     ...{ id: timetableEvent, itemId, createdAt, exceptions: [] },
     rule: { ...times, repeats: 'weekly', until: null, count: null },
