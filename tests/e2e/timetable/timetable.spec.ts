@@ -39,7 +39,7 @@ test('[TTB-08] [NAV-28] a timetable, from the first window to a lesson of week A
     await dialog.getByRole('textbox', { name: 'Name des Kurses' }).fill('7b Biologie');
     await dialog.getByRole('radio', { name: 'Petrol' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(teacher.getByText('7b Biologie')).toBeVisible();
+    await expect(teacher.getByText('7b Biologie', { exact: true })).toBeVisible();
     await teacher.keyboard.press('Escape');
   });
 

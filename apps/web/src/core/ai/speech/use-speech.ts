@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useSession } from '../../../platform/session/store';
 
 const KEY = 'murmel-voice';
 /** A teacher may switch it on and off while pupils have their pages open. */
 const ASKED_ANEW_MS = 60_000;
+
+/** Cache of pages that have none of their own: those of guests, and of pupils who take part. */
+const OWN_CACHE = new QueryClient();
 
 /** Returns the voice chosen on this device; the first one if the browser stores nothing. */
 function keptVoice(): string | null {
@@ -20,12 +23,15 @@ function keptVoice(): string | null {
 function useServices(enabled: boolean) {
   const { isPupil, projectId } = useSession();
   const { queryKey, ...options } = orpc.aiSpeech.voices.queryOptions();
-  return useQuery({
-    ...options,
-    queryKey: [...queryKey, isPupil ? projectId : null] as unknown as typeof queryKey,
-    staleTime: isPupil ? ASKED_ANEW_MS : Number.POSITIVE_INFINITY,
-    enabled,
-  });
+  return useQuery(
+    {
+      ...options,
+      queryKey: [...queryKey, isPupil ? projectId : null] as unknown as typeof queryKey,
+      staleTime: isPupil ? ASKED_ANEW_MS : Number.POSITIVE_INFINITY,
+      enabled,
+    },
+    useContext(QueryClientContext) ?? OWN_CACHE,
+  );
 }
 
 /** Returns the services for transcription and reading aloud, as the operator configured them. None until that is loaded. */
