@@ -10,6 +10,8 @@ const { edge, smallEdge, megapixels } = SERVER_LIMITS.ocr;
 const SURE = 65;
 /** A picture without words has hardly any difference between its greys. */
 const FLAT = 2;
+/** Greys of a picture whose ground is dark, on the average, of 255. */
+const DARK = 110;
 const TURNS = [180, 90, 270] as const;
 const NOTHING: ReadPicture = { text: '', confidence: 0, turned: 0 };
 
@@ -19,8 +21,11 @@ const NOTHING: ReadPicture = { text: '', confidence: 0, turned: 0 };
  * @param picture path or bytes @throws Unreadable for what is no picture
  */
 export async function readPicture(picture: string | Buffer): Promise<ReadPicture> {
-  const upright = await prepared(picture);
-  if ((await sharp(upright).stats()).channels.every(({ stdev }) => stdev < FLAT)) return NOTHING;
+  const seen = await prepared(picture);
+  const { mean, stdev } = (await sharp(seen).stats()).channels[0]!;
+  if (stdev < FLAT) return NOTHING;
+  // Chalk on a blackboard: letters are looked for as dark ones.
+  const upright = mean < DARK ? await sharp(seen).negate().png().toBuffer() : seen;
   const first = await recognize(upright);
   if (first.confidence >= SURE) return entryOf(first, 0);
   const { turn, score } = await bestTurn(upright);

@@ -127,7 +127,7 @@ export default function ConvertersPage() {
         <div className={classes.begin}>
           <div role="alert">{tried && problem !== undefined && <FieldError>{problem}</FieldError>}</div>
           {full && <Notice>{t('full.month', { limit: used.limit })}</Notice>}
-          {begins.refused && (
+          {begins.refused && !(tried && problem !== undefined) && (
             <Notice tone="alert" announce>
               {begins.refused}
             </Notice>
