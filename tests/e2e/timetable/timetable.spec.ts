@@ -40,7 +40,9 @@ test('[TTB-08] [NAV-28] a timetable, from the first window to a lesson of week A
     await dialog.getByRole('radio', { name: 'Petrol' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(teacher.getByText('7b Biologie', { exact: true })).toBeVisible();
-    await teacher.keyboard.press('Escape');
+    await expect(teacher.getByRole('dialog')).toHaveCount(1);
+    await teacher.getByRole('button', { name: 'Schließen' }).click();
+    await expect(teacher.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('[TTB-05] a lesson, which the week shows in week A and the start page as the next one', async () => {
