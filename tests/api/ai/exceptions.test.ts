@@ -137,10 +137,7 @@ describe('what a provider does wrong', () => {
         ],
         'invalid request': [[chat, 'failure.refused.text']],
         'prompt over 1000': [['core/ai/images', 'prompt.tooLong']],
-        'overloaded or timeout': [
-          [chat, 'failure.busy.text'],
-          [chat, 'failure.timeout.text'],
-        ],
+        'overloaded or timeout': [[chat, 'failure.busy.text']],
         'token count': [[chat, 'failure.contextWindow.text']],
         'all providers failed': [[chat, 'failure.allFailed.text']],
         'encrypted or malformed PDF': [
