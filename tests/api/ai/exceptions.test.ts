@@ -150,10 +150,7 @@ describe('what a provider does wrong', () => {
           [converters, 'failures.login'],
         ],
         timeout: [[converters, 'failures.timeout']],
-        'anything else': [
-          [chat, 'failure.unknown.text'],
-          [converters, 'failures.unknown'],
-        ],
+        'anything else': [[chat, 'failure.unknown.text']],
       };
       const texts = Object.values(kinds).flatMap((places) => places.map(([path, key]) => [key, found(path!, key)] as const));
       expect(texts.filter(([, text]) => typeof text !== 'string' || text === '')).toEqual([]);
