@@ -33,7 +33,9 @@ const WELL_BEHAVED: Readonly<Record<string, Behaviour>> = {
       say(response, mended(String(body.messages.at(-1)?.content)));
       return end(response, 'stop');
     }
-    const until = Number(/\d+(?=\D*$)/.exec(String(body.messages.at(-1)?.content))?.[0] ?? 3);
+    // The lines around material are random, with digits of their own.
+    const question = String(body.messages.at(-1)?.content).replaceAll(/^--- Material \S+ ---$/gm, '');
+    const until = Number(/\d+(?=\D*$)/.exec(question)?.[0] ?? 3);
     say(response, '**Ich zähle:**\n\n');
     for (let number = 1; number <= until && !response.destroyed; number += 1) {
       response.write(chunk(`${number} `));
