@@ -137,7 +137,7 @@ describe('[TTB-11] events that repeat', () => {
     };
     expect(await refused({ endTime: '08:00' })).toEqual([422, 'EVENT_ENDS_FIRST', undefined]);
     expect(await refused({ endDate: '2027-02-28' })).toEqual([422, 'EVENT_ENDS_FIRST', undefined]);
-    expect(await refused({ endDate: '2027-04-02' })).toEqual([422, 'EVENT_TOO_LONG', { days: PROTOTYPE_CALENDAR_LIMITS.days }]);
+    expect(await refused({ endDate: '2027-04-02' })).toEqual([422, 'EVENT_TOO_LONG', { limit: PROTOTYPE_CALENDAR_LIMITS.days }]);
     const skipped = { startDate: '2027-03-28', startTime: '02:30', endDate: '2027-03-28', endTime: '03:30' };
     expect(await refused(skipped)).toEqual([422, 'EVENT_TIME_SKIPPED', { date: '2027-03-28', time: '02:30', zone: 'Europe/Berlin' }]);
     expect(await refused({}, { repeats: 'daily', until: '2027-02-01', count: null })).toEqual([

@@ -37,7 +37,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   mini_tools: ['tools/mini_tools/errors', 'items/settings', 'errors'],
   pupil_feedback: ['tools/pupil_feedback/errors', 'files', 'boards/upload', 'platform/errors/files'],
   correction_aid: ['tools/correction_aid/errors', 'tools/pupil_feedback/errors', 'boards/upload', 'platform/errors/files', 'shell'],
-  timetable: ['tools/timetable/errors', 'calendar-view', 'recurrence', 'lessons', 'parts'],
+  timetable: ['tools/timetable/errors', 'tools/surveys/errors', 'calendar-view', 'recurrence', 'lessons', 'parts'],
   link_shortener: ['tools/link_shortener/errors'],
   qrcodes: ['tools/qrcodes/public', 'tools/qrcodes/errors', 'tools/link_shortener/errors', 'classes/names', 'parts'],
   file_sharing: ['tools/file_sharing/errors', 'files', 'boards/upload'],
@@ -45,7 +45,7 @@ const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   screen_recorder: RECORDER_TEXTS,
   video_recorder: RECORDER_TEXTS,
   surveys: ['tools/surveys/errors'],
-  timetable_prototype: ['tools/timetable_prototype/errors', 'calendar-view', 'recurrence'],
+  timetable_prototype: ['tools/timetable_prototype/errors', 'tools/surveys/errors', 'calendar-view', 'recurrence'],
   pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,
   worksheet: [

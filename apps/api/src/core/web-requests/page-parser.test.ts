@@ -24,6 +24,7 @@ it('what stood before that counts, for previews and for models', async () => {
   expect(await pageText(pieces(`<title>Wald</title><p>Moos</p>${deep}`, '<p>nie gelesen</p>'), 1000)).toEqual({
     title: 'Wald',
     text: 'Moos',
+    asksPassword: false,
   });
 });
 

@@ -6,7 +6,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import theme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './calendar.module.css';
 import { addDays, dateText, weekdayOf } from './calendar-days';
@@ -76,7 +76,12 @@ export default function Calendar(props: CalendarProps) {
     if (!(await props.onMove?.(moved))) revert();
   };
   return (
-    <section className={classes.calendar} data-view={view} aria-label={label}>
+    <section
+      className={classes.calendar}
+      data-view={view}
+      aria-label={label}
+      style={{ '--calendar-line': `${flat ? FLAT_LINE_PX : LINE * 2}px` } as CSSProperties}
+    >
       <FullCalendar
         plugins={PLUGINS}
         controller={controller}

@@ -9,7 +9,7 @@ import { apiError } from '../../../platform/api-error.js';
 export function refuseWhen({ startDate, startTime, endDate, endTime }: EventWhen, zone: string): void {
   if (`${endDate} ${endTime}` <= `${startDate} ${startTime}`) throw apiError('EVENT_ENDS_FIRST');
   const { days } = PROTOTYPE_CALENDAR_LIMITS;
-  if (daysBetween(startDate, endDate) > days) throw apiError('EVENT_TOO_LONG', { days });
+  if (daysBetween(startDate, endDate) > days) throw apiError('EVENT_TOO_LONG', { limit: days });
   if (!localTimeExists(startDate, startTime, zone)) throw apiError('EVENT_TIME_SKIPPED', { date: startDate, time: startTime, zone });
 }
 

@@ -18,7 +18,7 @@ export async function listEvents(
   { from, to }: { from: string; to: string },
 ): Promise<{ occurrences: EventOccurrence[]; more: boolean }> {
   const { rangeDays, listed } = PROTOTYPE_CALENDAR_LIMITS;
-  if (daysBetween(from, to) >= rangeDays) throw apiError('CALENDAR_RANGE_TOO_LONG', { days: rangeDays });
+  if (daysBetween(from, to) >= rangeDays) throw apiError('CALENDAR_RANGE_TOO_LONG', { limit: rangeDays });
   const calendar = await calendarOf(manager, itemId);
   const found = (await eventsOf(manager, itemId)).flatMap((row) =>
     occurrencesBetween(seriesOf(row, calendar), from, to)
