@@ -108,7 +108,7 @@ test('[TTB-12] [TTB-13] two at once, the missing hour, the 31st, by keys alone, 
     await fillEvent(dialog(one), 'Nachtwanderung', '02:30', '03:30');
     await dialog(one).getByRole('button', { name: 'Termin anlegen' }).click();
     await expect(dialog(one).getByText('Der Termin konnte nicht angelegt werden.')).toBeVisible();
-    await expect(dialog(one).getByText(/gibt es 02:30 Uhr in Europe\/Berlin nicht/)).toBeVisible();
+    await expect(dialog(one).getByText(/gibt es 02:30\sUhr in Europe\/Berlin nicht/)).toBeVisible();
     await dialog(one).getByLabel('Beginnt am').fill('2027-03-31');
     await dialog(one).getByRole('combobox', { name: 'Wiederholung' }).selectOption('monthly');
     await expect(dialog(one).getByText('Nur in Monaten mit 31 Tagen: 7 Termine im Jahr.')).toBeVisible();

@@ -83,7 +83,7 @@ test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed be
     await answers.nth(0).check();
     await pupil.getByRole('button', { name: 'Prüfen' }).click();
     await expect(pupil.getByText('Richtig', { exact: true })).toBeVisible();
-    for (const _step of [1, 2, 3, 4]) await pupil.getByRole('button', { name: 'Weiter' }).click();
+    for (const _step of [1, 2, 3, 4]) await pupil.getByRole('button', { name: 'Weiter', exact: true }).click();
     await pupil.getByRole('button', { name: 'Abgeben' }).click();
     await pupil.getByRole('dialog').getByRole('button', { name: 'Trotzdem abgeben' }).click();
     await expect(pupil.getByText(/^1 von \d Aufgaben sind richtig\.$/)).toBeVisible();
