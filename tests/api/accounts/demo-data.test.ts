@@ -95,7 +95,7 @@ describe('DEMO_DATA=1 on an empty database', () => {
   it('is not repeated by the next start', async () => {
     const again = await createApplication(api.configuration, createLogger('test', 'silent'));
     await again.close();
-    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([29, 14]);
+    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([29, 16]);
   });
 });
 

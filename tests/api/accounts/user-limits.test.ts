@@ -6,6 +6,7 @@ import {
   DOCUMENT_QA,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
+  TEXT_EXTRACTION,
   TOOL_KEYS,
   TOOLS,
   TRANSCRIPTION,
@@ -85,7 +86,7 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down, documents asked about, conversions, what is asked with mini tools and all of it today', async () => {
+  it('[LIC-01] all: one line per tool, and one each for materials of partners, questions to models, pictures of models, recordings written down, files that are read, documents asked about, conversions, what is asked with mini tools and all of it today', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
     expect(body.map(({ objType }) => objType)).toEqual([
@@ -94,6 +95,7 @@ describe('GET /user_limits', () => {
       CHAT_MESSAGE,
       AI_IMAGE,
       TRANSCRIPTION,
+      TEXT_EXTRACTION,
       DOCUMENT_QA,
       CONVERSION,
       MINI_TOOL_REQUEST,

@@ -98,7 +98,7 @@ describe('the worksheet wizard', () => {
     breaks();
     const { browser } = await teacher();
     const { status, body } = await propose(browser, { kinds: ['quiz'] });
-    expect([status, body.code]).toEqual([503, 'NO_PROPOSALS']);
+    expect([status, body.code]).toEqual([422, 'NO_PROPOSALS']);
     expect(wire.asked.length).toBeGreaterThan(1);
   });
 

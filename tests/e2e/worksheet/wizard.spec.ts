@@ -8,9 +8,9 @@ import { call, share } from '../support/wire.js';
 
 /** As the api says it. */
 const NO_PROPOSALS = {
-  status: 503,
+  status: 422,
   contentType: 'application/json',
-  body: JSON.stringify({ defined: true, code: 'NO_PROPOSALS', status: 503, message: 'No proposals could be created' }),
+  body: JSON.stringify({ defined: true, code: 'NO_PROPOSALS', status: 422, message: 'No proposals could be created' }),
 };
 
 test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed before it is made', async ({ browser, stack }) => {

@@ -21,6 +21,6 @@ export const WORKSHEET_ERRORS = {
   /** a task of the wizard breaks a rule, with its `place` and its `faults` */
   WIZARD_TASK: { status: 422, message: 'A task is not complete yet' },
   /** no model gave an answer that can be used (spec WKS-20) */
-  NO_PROPOSALS: { status: 503, message: 'No proposals could be created' },
+  NO_PROPOSALS: { status: 422, message: 'No proposals could be created' },
   GAP_LIMIT_REACHED: { status: 422, message: 'The text has as many gaps as it can hold' },
 } as const satisfies Record<string, ErrorShape>;
