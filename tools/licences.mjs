@@ -22,6 +22,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'PSF-2.0',
   'Python-2.0',
   'Unicode-3.0',
   'Unlicense',
