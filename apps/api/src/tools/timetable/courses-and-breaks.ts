@@ -3,8 +3,8 @@ import { newId, TimetableBreak, TimetableCourse, TimetableEvent } from '@murmel/
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { omitUndefined, type PartialInput } from '../../platform/omit-undefined.js';
+import { refuseStaleFields } from '../../platform/refuse-stale-fields.js';
 import { refuseName, refuseTimes } from './check-fields.js';
-import { refuseStaleFields } from './stale-fields.js';
 import { eventsOf, lockedTimetable, publishTimetableChanged, taughtClasses } from './timetable-repository.js';
 
 type CourseFields = Pick<TimetableCourse, 'name' | 'colour' | 'classId'>;

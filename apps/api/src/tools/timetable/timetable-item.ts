@@ -5,9 +5,9 @@ import { updateItem } from '../../core/items/change-items.js';
 import { localOf } from '../../core/recurrence/local-time.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
 import { omitUndefined } from '../../platform/omit-undefined.js';
+import { refuseStaleFields } from '../../platform/refuse-stale-fields.js';
 import { itemOf } from '../../platform/request-context.js';
 import { refuseFrame } from './check-fields.js';
-import { refuseStaleFields } from './stale-fields.js';
 import { lockedTimetable, publishTimetableChanged, timetableAnswer } from './timetable-repository.js';
 
 const UNTITLED = { de: 'Mein Stundenplan', en: 'My timetable' } as const;

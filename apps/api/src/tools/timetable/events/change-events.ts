@@ -13,8 +13,8 @@ import { occurrenceOn } from '../../../core/recurrence/occurrences.js';
 import { type Series, UnknownOccurrence } from '../../../core/recurrence/series.js';
 import { apiError } from '../../../platform/api-error.js';
 import { omitUndefined } from '../../../platform/omit-undefined.js';
+import { refuseStaleFields } from '../../../platform/refuse-stale-fields.js';
 import { refuseDay, refuseMissingTime, refuseName, refuseTimes } from '../check-fields.js';
-import { refuseStaleFields } from '../stale-fields.js';
 import { lockedTimetable, ownItemsOf, publishTimetableChanged } from '../timetable-repository.js';
 
 export interface NewEvent extends Omit<TimetableEventDetails, 'substituted'> {

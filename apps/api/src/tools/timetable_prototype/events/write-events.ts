@@ -12,12 +12,12 @@ import { daysBetween } from '../../../core/recurrence/local-time.js';
 import { occurrenceOn } from '../../../core/recurrence/occurrences.js';
 import type { Occurrence } from '../../../core/recurrence/series.js';
 import { apiError } from '../../../platform/api-error.js';
+import { refuseStaleFields } from '../../../platform/refuse-stale-fields.js';
 import { lockedCalendar, publishCalendarChanged } from '../calendar-repository.js';
 import type { EventChange } from './event-change.js';
 import { refuseRepetition, refuseWhen, withOneEnd } from './event-rules.js';
 import { type EventDetails, type EventSeries, fieldsOf, rowOfSeries, seriesOf, shownEvent } from './event-series.js';
 import { firstDate } from './read-event.js';
-import { refuseOvertaken } from './refuse-overtaken.js';
 
 const ONCE: EventRepetition = { repeats: 'does_not_repeat', until: null, count: null };
 
@@ -58,7 +58,7 @@ export async function changeEvent(manager: EntityManager, asked: PrototypeEvent,
   const calendar = await lockedCalendar(manager, itemId);
   const { series, found } = await presentEvent(manager, asked, calendar, change.eventDate);
   const present = presentFields(series, found);
-  refuseOvertaken(present, change);
+  refuseStaleFields(present, change.fields, change.was);
   const edit = checkedEdit(series, found, change, calendar);
   const { kept, added } = editSeries(series, change.scope, change.eventDate, edit);
   const addedId = added && newId();
