@@ -5,9 +5,9 @@ import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
-import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { EventFields } from './EventFields';
 import { changedFields, draftOf, type EventDraft, newDraft } from './event-draft';
 import classes from './events.module.css';
@@ -100,11 +100,7 @@ export function EventDialog(props: EventDialogProps) {
       onSubmit={mayChange ? submit : onClose}
       onClose={onClose}
     >
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {occurrence && <LessonItems item={item} occurrence={occurrence} />}
       <fieldset className={classes.plain} disabled={!mayChange}>
         <EventFields item={item} draft={draft} onChange={setDraft} single={occurrence !== undefined && repeats} />

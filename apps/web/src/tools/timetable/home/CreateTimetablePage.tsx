@@ -6,8 +6,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { TextInput } from '../../../ui/forms/TextField';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
-import { Notice } from '../../../ui/status/Notice';
 import { schoolClock, useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { type Frame, FrameFields } from '../settings/FrameFields';
 import { frameProblem } from '../settings/frame-problem';
 import classes from '../settings/settings.module.css';
@@ -44,11 +44,7 @@ export default function CreateTimetablePage() {
         onSubmit={() => void create()}
         onClose={() => void navigate(TOOLS.timetable.route)}
       >
-        {refusal && (
-          <Notice title={t('failed.title')} announce>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <TextInput
           label={t('frame.name')}
           value={draft.name}

@@ -4,9 +4,9 @@ import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
-import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { type Frame, FrameFields } from './FrameFields';
 import { frameProblem } from './frame-problem';
 import classes from './settings.module.css';
@@ -37,11 +37,7 @@ export function BasicSettings({ item }: { item: TimetableItem }) {
         void save();
       }}
     >
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
         label={t('frame.name')}
         value={draft.name}

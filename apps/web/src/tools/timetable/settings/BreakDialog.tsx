@@ -8,8 +8,8 @@ import { Button } from '../../../ui/forms/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { TextInput } from '../../../ui/forms/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
-import { Notice } from '../../../ui/status/Notice';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { minutesOf, timeOf } from '../shown/week-of';
 import classes from './settings.module.css';
 
@@ -53,11 +53,7 @@ export function BreakDialog({ item, pause, onClose }: { item: TimetableItem; pau
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
         label={t('break.title')}
         maxLength={TIMETABLE_LIMITS.titleMax}

@@ -10,9 +10,9 @@ import button from '../../../ui/files/file-button.module.css';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { TextInput } from '../../../ui/forms/TextField';
-import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import classes from './settings.module.css';
 
 /** Calendars that go out, as a subscription, and come in, as files. */
@@ -35,11 +35,7 @@ export function CalendarSettings({ item }: { item: TimetableItem }) {
   const { holidaysFrom } = item.timetable;
   return (
     <div className={classes.form}>
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {item.abilities.share === true && <Subscription itemId={item.id} />}
       <section className={classes.part}>
         <h3>{t('ics.holidays')}</h3>
@@ -101,11 +97,7 @@ function Subscription({ itemId }: { itemId: string }) {
     <section className={classes.part}>
       <h3>{t('ics.subscribe')}</h3>
       <p className={classes.hint}>{t('ics.subscribeHint', { count: TIMETABLE_LIMITS.feedReadsPerHour })}</p>
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {address && (
         <>
           <TextInput label={t('ics.address')} value={address} readOnly data-exact />

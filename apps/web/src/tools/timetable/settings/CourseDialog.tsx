@@ -6,8 +6,8 @@ import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NativeSelect, TextInput } from '../../../ui/forms/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
-import { Notice } from '../../../ui/status/Notice';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { ColourChoice } from './ColourChoice';
 import classes from './settings.module.css';
 
@@ -46,11 +46,7 @@ export function CourseDialog({ item, course, onClose }: { item: TimetableItem; c
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
         label={t('course.name')}
         description={t('course.nameHint', { max })}

@@ -8,8 +8,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { Notice } from '../../../ui/status/Notice';
 import { useChange } from '../editor/use-timetable';
+import { Refusal } from '../Refusal';
 import { BreakDialog } from './BreakDialog';
 import { CourseDialog } from './CourseDialog';
 import classes from './settings.module.css';
@@ -41,11 +41,7 @@ export function PartList({ item, part }: { item: TimetableItem; part: 'course' |
   };
   return (
     <div className={classes.form}>
-      {refusal && (
-        <Notice title={t('failed.title')} announce>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {parts.length === 0 && <p className={classes.hint}>{t(`${part}.none`)}</p>}
       <ul className={classes.list}>
         {parts.map((one) => (
