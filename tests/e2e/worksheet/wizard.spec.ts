@@ -6,6 +6,23 @@ import { newTeacher, phone, signedIn, VIEWPORTS } from '../support/people.js';
 import { expect, picture, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
 
+/** Words enough, and different ones, for tasks about them. */
+const MOSSES = [
+  'Moose speichern Wasser.',
+  'Nach einem Regen nimmt ein Polster das Zehnfache seines Gewichts auf.',
+  'In trockenen Wochen rollen sich die Blätter ein und warten.',
+  'Wurzeln fehlen ihnen, feine Haare halten sie an Steinen und Rinden fest.',
+  'Sporen tragen sie weiter, der Wind verteilt diese über ganze Wälder.',
+  'Im Schatten wachsen viele Arten, an Mauern nur wenige.',
+  'Käfer, Milben und Bärtierchen leben zwischen den Stängeln.',
+  'Vögel polstern damit im Frühling ihre Nester aus.',
+  'In Mooren bildet sich aus alten Schichten langsam Torf.',
+  'Ein Moor bindet Kohlenstoff, solange es nass bleibt.',
+  'Forscherinnen messen an Moosen, wie sauber die Luft einer Stadt ist.',
+  'Schwermetalle sammeln sich nämlich in den Zellen der Pflanzen.',
+  'Gärtner in Japan pflegen ganze Gärten aus verschiedenen Arten.',
+  'Unter dem Mikroskop sieht man eine einzige Schicht grüner Zellen.',
+];
 /** As the api says it. */
 const NO_PROPOSALS = {
   status: 422,
@@ -103,8 +120,7 @@ test('[WKS-15] [WKS-16] a worksheet from a PDF, and one from a document, with wh
     await page.goto(WIZARD_PATH);
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('PDF wählen oder hierher ziehen').click();
-    const sentences = Array.from({ length: 30 }, (_, index) => `Satz ${index + 1}: Moose speichern Wasser.`);
-    await (await chooser).setFiles({ name: 'Moose.pdf', mimeType: 'application/pdf', buffer: madePdf([sentences]) });
+    await (await chooser).setFiles({ name: 'Moose.pdf', mimeType: 'application/pdf', buffer: madePdf([MOSSES]) });
     await expect(page).toHaveURL(/\?conversion=[0-9a-f-]{36}$/);
     await expect(page.getByRole('textbox', { name: 'Thema' })).toHaveValue('Moose', { timeout: onThisMachine(20_000) });
     await picture(page, 'wizard-focus');
