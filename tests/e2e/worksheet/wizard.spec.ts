@@ -40,6 +40,7 @@ test('[NAV-27] [WKS-15] [WKS-17] a worksheet in three steps, read and changed be
     await page.goto('/worksheet_wizard/info');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arbeitsblatt mit KI');
     await page.goto(TOOLS.worksheet.route);
+    await expect(page.getByRole('heading', { name: 'Noch ist alles frei.' })).toBeVisible();
     await page.getByRole('link', { name: 'Mit KI beginnen' }).click();
     await expect(page).toHaveURL('/worksheet_wizard');
   });

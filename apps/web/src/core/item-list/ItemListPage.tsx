@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconFileImport, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
@@ -31,10 +31,12 @@ interface ItemListPageProps {
   words?: { empty: string; failed: string };
   /** page that makes one; without it a new one opens at once */
   newHref?: string;
+  /** one more way to begin, beside those of all tools */
+  moreWays?: ReactNode;
 }
 
 /** A tool's own list: search, cards, pages, new. Every tool uses it with its key. */
-export default function ItemListPage({ tool: key, words, newHref }: ItemListPageProps) {
+export default function ItemListPage({ tool: key, words, newHref, moreWays }: ItemListPageProps) {
   const { t } = useTranslation('item-list');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
@@ -63,6 +65,7 @@ export default function ItemListPage({ tool: key, words, newHref }: ItemListPage
   const createButton = (label: string) =>
     offered && (
       <>
+        {moreWays}
         {(IMPORT_KINDS as readonly string[]).includes(TOOLS[key].kind) && (
           <Button variant="default" leftSection={<IconFileImport size={20} stroke={1.9} aria-hidden />} onClick={() => setOpening(true)}>
             {shell('openFile')}

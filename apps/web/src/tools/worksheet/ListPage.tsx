@@ -9,9 +9,9 @@ import { Button } from '../../ui/forms/Button';
 export default function ListPage() {
   const { t } = useTranslation('tools/worksheet');
   return (
-    <>
-      <ItemListPage tool="worksheet" />
-      <p>
+    <ItemListPage
+      tool="worksheet"
+      moreWays={
         <Button
           component={RouterLink}
           href={WIZARD_PATH}
@@ -20,7 +20,7 @@ export default function ListPage() {
         >
           {t('wizard')}
         </Button>
-      </p>
-    </>
+      }
+    />
   );
 }
