@@ -1,10 +1,10 @@
-import { AI_LIMITS, type OwnPupilText, type ProjectAi, type PupilText, type TextHint } from '@murmel/contracts';
+import { AI_LIMITS, type AiRequest, type OwnPupilText, type ProjectAi, type PupilText, type TextHint } from '@murmel/contracts';
 import { PupilFeedbackAssignment, PupilTextHint, PupilTextHintJob } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { HintRunner } from '../../../apps/api/src/tools/pupil_feedback/hints/hint-runner.js';
 import { AiWire } from '../../support/ai-wire.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Refusal } from '../../support/browser.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { configured, model, provider } from '../ai/configured.js';
 import { projectCast } from '../projects/project-cast.js';
 import { ASSIGNMENTS, answersOf, TEXTS, type TextCast, textCast } from './text-cast.js';
@@ -86,6 +86,14 @@ describe('hints of a model', () => {
     expect(sent).not.toContain('Sonnenschein');
     expect(sent).toContain('json_schema');
     expect((await read(cast, id)).hints.map(({ text }) => text)).toEqual(['Was hat Mia Sonnenschein gezählt?']);
+    // Requests are shown to those who read the text, as they left, and not to its author or to others.
+    const shown = (browser: TestBrowser) => browser.get<{ requests: AiRequest[] }>(`${TEXTS}/${id}/hints/requests`);
+    const { body } = await shown(cast.owner.browser);
+    expect(body.requests).toHaveLength(1);
+    expect(body.requests[0]!.messages.at(-1)!.text).toContain('Es gab Blasen.');
+    expect(JSON.stringify(body)).not.toContain('Sonnenschein');
+    const refused = await Promise.all([cast.guest.browser, cast.other.browser].map(shown));
+    expect(refused.map(({ status }) => status)).toEqual([403, 404]);
   });
 
   it('are none where the model invents a passage, gives a mark, rewrites or insults (spec C30)', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerFile } from '../../answers/response-shapes.js';
+import { sentForAnswer } from '../../calls/ai-requests.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
 import type { LiveTopic } from '../../live.js';
@@ -299,6 +300,13 @@ export const pupilFeedback = {
         ...(['LIMIT_REACHED', 'AI_DAY_LIMIT_REACHED'] as const),
       ),
     ),
+  /** what was sent for the hints on a text, in its order: with placeholders for names */
+  hintRequests: call
+    .meta({ operation: 'item.readResponses', itemThrough: 'pupilText' })
+    .route({ method: 'GET', path: `${responses}/hints/requests` })
+    .input(idParam)
+    .output(sentForAnswer)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** shows a hint to the pupil, or drops it; `text`: in the teacher's words */
   decideHint: call
     .meta({ operation: 'item.readResponses', itemThrough: 'textHint' })

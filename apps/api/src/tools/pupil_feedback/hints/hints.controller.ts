@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { DayBudgets } from '../../../core/ai/budgets/day-budgets.js';
 import { callingPerson } from '../../../core/ai/chats/person-rows.js';
 import { inTurn } from '../../../core/ai/runs/begin-run.js';
+import { SentRequests } from '../../../core/ai/runs/requests/sent-requests.js';
 import { StructuredAnswers } from '../../../core/ai/structured/structured-answers.js';
 import { apiError } from '../../../platform/api-error.js';
 import { Call } from '../../../platform/call.js';
@@ -25,6 +26,7 @@ export class HintsController {
     private readonly database: DataSource,
     private readonly models: StructuredAnswers,
     private readonly budgets: DayBudgets,
+    private readonly sent: SentRequests,
   ) {}
 
   @Call(calls.makeHints)
@@ -46,6 +48,11 @@ export class HintsController {
       });
       return oneText(this.database.manager, text);
     });
+  }
+
+  @Call(calls.hintRequests)
+  requests(@CurrentContext() context: RequestContext) {
+    return implement(calls.hintRequests).handler(() => this.sent.ofQuestions({ responseId: rowOf(context, PupilText).id }));
   }
 
   @Call(calls.decideHint)

@@ -1,16 +1,20 @@
 import { contentLanguage, type FeedbackAssignmentItem, isTrialModel, type PupilText, type TextHint } from '@murmel/contracts';
-import { IconCheck, IconPencil, IconSparkles, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconSend2, IconSparkles, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import type { SentDrawerProps } from '../../../core/ai/chat/sent/SentDrawer';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Button } from '../../../ui/forms/Button';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import classes from './reading.module.css';
+
+const SentDrawer = lazyPage<SentDrawerProps>(() => import('../../../core/ai/chat/sent/sent-drawer-with-texts'), []);
 
 interface HintsPaneProps {
   item: FeedbackAssignmentItem;
@@ -24,6 +28,7 @@ export function HintsPane({ item, text, newest }: HintsPaneProps) {
   const title = useId();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [looksAtSent, setLooksAtSent] = useState(false);
   const work = text.hintWork.find(({ version }) => version === newest);
   const hints = text.hints.filter(({ version }) => version === newest);
   const isOff = item.assignment.hints === 'off';
@@ -45,7 +50,21 @@ export function HintsPane({ item, text, newest }: HintsPaneProps) {
   return (
     <section className={classes.pane} aria-labelledby={title}>
       <h2 id={title}>{t('hints.title')}</h2>
-      <Notice tone="ai">{t(work?.model && isTrialModel(work.model) ? 'hints.trial' : 'hints.byModel')}</Notice>
+      <Notice
+        tone="ai"
+        actions={
+          work && (
+            <Button variant="default" leftSection={<IconSend2 size={18} stroke={1.9} aria-hidden />} onClick={() => setLooksAtSent(true)}>
+              {t('hints.sent')}
+            </Button>
+          )
+        }
+      >
+        {t(work?.model && isTrialModel(work.model) ? 'hints.trial' : 'hints.byModel')}
+      </Notice>
+      <Suspense fallback={null}>
+        {looksAtSent && <SentDrawer fetch={() => api.pupilFeedback.hintRequests({ id: text.id })} onClose={() => setLooksAtSent(false)} />}
+      </Suspense>
       <div role="status" className={classes.hint}>
         {going && t('hints.coming')}
         {work?.state === 'failed' && work.failure && t(`hints.failures.${work.failure}`)}

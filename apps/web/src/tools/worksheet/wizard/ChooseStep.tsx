@@ -14,6 +14,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { ProposalPicture } from './ProposalPicture';
+import { taskOpening } from './task-opening';
 import { useTexts } from './texts';
 import type { Wizard } from './use-wizard';
 import classes from './wizard.module.css';
@@ -57,7 +58,7 @@ export function ChooseStep({ wizard }: { wizard: Wizard }) {
       <div role="status">
         {busy === 'proposals' && <RollingMarble label={t('tasks.coming', { count: proposals.length + 1, all })} colour="sonne" />}
       </div>
-      {proposals.length > 0 && <Proposals proposals={proposals} chosen={chosen} onChoose={choose} />}
+      {proposals.length > 0 && <Proposals proposals={proposals} chosen={chosen} onChoose={choose} language={focus.language} />}
     </div>
   );
 }
@@ -66,20 +67,27 @@ interface ProposalsProps {
   proposals: readonly WizardSheet[];
   chosen: number | undefined;
   onChoose: (place: number) => void;
+  /** of what was proposed */
+  language: Wizard['focus']['language'];
 }
 
-function Proposals({ proposals, chosen, onChoose }: ProposalsProps) {
+function Proposals({ proposals, chosen, onChoose, language }: ProposalsProps) {
   const t = useTexts();
   const name = useId();
   return (
     <fieldset className={classes.proposals}>
       <legend>{t('tasks.proposalsLegend', { count: proposals.length, all })}</legend>
-      {proposals.map(({ title, tasks: made }, place) => (
+      {proposals.map(({ title, text, tasks: made }, place) => (
         <label key={place} className={classes.proposal}>
           <input type="radio" className={classes.pick} name={name} checked={chosen === place} onChange={() => onChoose(place)} />
           <ProposalPicture tasks={made} />
           <span className={classes.proposalWords}>
             <b>{title}</b>
+            {[text, ...made.map(taskOpening)].map((words, line) => (
+              <span key={line} className={classes.opening} lang={language}>
+                {words}
+              </span>
+            ))}
             <small>{made.map(({ kind }) => t(`kinds.${kind}.name`)).join(', ')}</small>
             {chosen === place && (
               <span className={classes.chosen} aria-hidden>

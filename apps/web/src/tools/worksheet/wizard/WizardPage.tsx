@@ -77,7 +77,7 @@ export default function WizardPage() {
             {STEPS.map((one, index) => (
               <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < place || undefined}>
                 <span aria-hidden>{index < place ? <IconCheck size={18} stroke={2.2} /> : index + 1}</span>
-                {t(`steps.${one}`)}
+                <b>{t(`steps.${one}`)}</b>
               </li>
             ))}
           </ol>
