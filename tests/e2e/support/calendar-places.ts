@@ -36,7 +36,7 @@ export function teacherCalendarPlaces({ id, eventId }: FullCalendar): TestedPage
     {
       name: 'a week',
       path: `${route}/${id}?date=${DAY}&view=week`,
-      open: async (page) => expect(page.getByRole('button', { name: /09:00–09:45/ })).toBeVisible(),
+      open: async (page) => expect(page.getByRole('button', { name: /^Teamzeit.*09:00–09:45/ })).toBeVisible(),
     },
     {
       name: 'edit',

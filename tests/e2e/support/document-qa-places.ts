@@ -28,7 +28,11 @@ export async function newDocumentQa(teacher: BrowserContext, name: string, bytes
 /** Returns the places a teacher sees of questions to documents. */
 export function documentQaPlaces({ read, failed }: { read: string; failed: string }): TestedPage[] {
   return [
-    { name: 'choose a document', path: '/ai/document_qas', open: (page) => expect(page.getByRole('listitem')).toHaveCount(2) },
+    {
+      name: 'choose a document',
+      path: '/ai/document_qas',
+      open: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2),
+    },
     {
       name: 'document',
       path: `/ai/document_qas/${read}`,
@@ -37,9 +41,13 @@ export function documentQaPlaces({ read, failed }: { read: string; failed: strin
     {
       name: 'document that cannot be read',
       path: `/ai/document_qas/${failed}`,
-      open: (page) => expect(page.getByRole('alert')).toBeVisible(),
+      open: (page) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
     },
-    { name: 'all documents', path: '/ai/document_qas/history', open: (page) => expect(page.getByRole('listitem')).toHaveCount(2) },
+    {
+      name: 'all documents',
+      path: '/ai/document_qas/history',
+      open: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2),
+    },
     {
       name: 'about questions to a document',
       path: '/ai/document_qas/info',

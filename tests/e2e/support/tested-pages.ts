@@ -131,7 +131,11 @@ export async function goTo(page: Page, { path, open }: TestedPage): Promise<bool
   return byLink && open === undefined && !path.includes('#');
 }
 
-const inGerman = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=de`;
+/** Adds the language before a fragment, which may hold a key. */
+function inGerman(path: string): string {
+  const [address = '', ...fragment] = path.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}locale=de${fragment.join('')}`;
+}
 
 /** Whether a link of the open page could lead there without loading the app anew, once nothing lies over it any more. */
 async function leadsOn(page: Page, path: string): Promise<boolean> {
