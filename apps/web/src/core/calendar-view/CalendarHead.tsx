@@ -29,11 +29,13 @@ export function CalendarHead({ view, date, today, lastDay, mark, onView, onDate,
   return (
     <div className={classes.head}>
       <div className={classes.turn}>
-        <IconButton label={t(`before.${view}`)} icon={IconChevronLeft} onClick={() => onDate(turned(view, date, -1))} />
-        <p className={classes.shown} aria-live="polite">
-          {last ? t('between', { first, last }) : first}
-        </p>
-        <IconButton label={t(`after.${view}`)} icon={IconChevronRight} onClick={() => onDate(turned(view, date, 1))} />
+        <div className={classes.dates}>
+          <IconButton label={t(`before.${view}`)} icon={IconChevronLeft} onClick={() => onDate(turned(view, date, -1))} />
+          <p className={classes.shown} aria-live="polite">
+            {last ? t('between', { first, last }) : first}
+          </p>
+          <IconButton label={t(`after.${view}`)} icon={IconChevronRight} onClick={() => onDate(turned(view, date, 1))} />
+        </div>
         {mark}
         {date !== today && (
           <Button variant="subtle" size="compact-md" onClick={() => onDate(today)}>

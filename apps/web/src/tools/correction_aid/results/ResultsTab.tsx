@@ -59,10 +59,10 @@ export default function ResultsTab({ item, overview }: { item: CorrectionItem; o
                       <RouterLink href={resultPath(item.id, index + 1, id)}>{code}</RouterLink>
                       {looksLikeName && <span className={classes.hint}>{t('code.name')}</span>}
                     </th>
-                    <td>{t(`states.${state}`)}</td>
-                    <td>{findings === 0 ? '–' : t('results.of', { decided, findings })}</td>
-                    <td>{t(marked ? 'results.given' : 'results.open')}</td>
-                    <td>{t(returned ? 'results.yes' : 'results.no')}</td>
+                    <td data-label={t('results.state')}>{t(`states.${state}`)}</td>
+                    <td data-label={t('results.decided')}>{findings === 0 ? '–' : t('results.of', { decided, findings })}</td>
+                    <td data-label={t('results.mark')}>{t(marked ? 'results.given' : 'results.open')}</td>
+                    <td data-label={t('results.returned')}>{t(returned ? 'results.yes' : 'results.no')}</td>
                   </tr>
                 ))}
               </tbody>

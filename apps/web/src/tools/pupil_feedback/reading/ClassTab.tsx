@@ -52,10 +52,10 @@ export default function ClassTab({ item, overview }: { item: FeedbackAssignmentI
                 <th scope="row">
                   <RouterLink href={textPath(item.id, index + 1)}>{row.name || t('class.nameless')}</RouterLink>
                 </th>
-                <td>{stageText(row, t)}</td>
-                <td>{row.versions > 0 ? row.words : '–'}</td>
-                <td>{moment(row.handedInAt)}</td>
-                <td data-due={row.feedback === 'due' || undefined}>
+                <td data-label={t('class.stage')}>{stageText(row, t)}</td>
+                <td data-label={t('class.words')}>{row.versions > 0 ? row.words : '–'}</td>
+                <td data-label={t('class.handedIn')}>{moment(row.handedInAt)}</td>
+                <td data-label={t('class.feedback')} data-due={row.feedback === 'due' || undefined}>
                   {t(`class.feedbacks.${row.feedback}`)}
                   {row.hintsWaiting > 0 && ` · ${t('class.hints', { count: row.hintsWaiting })}`}
                 </td>
@@ -64,10 +64,12 @@ export default function ClassTab({ item, overview }: { item: FeedbackAssignmentI
             {absent.map(({ id, name }) => (
               <tr key={id} className={classes.absent}>
                 <th scope="row">{name}</th>
-                <td>{t('class.absent')}</td>
-                <td>–</td>
-                <td>–</td>
-                <td>–</td>
+                <td data-label={t('class.stage')}>{t('class.absent')}</td>
+                {(['words', 'handedIn', 'feedback'] as const).map((column) => (
+                  <td key={column} data-label={t(`class.${column}`)}>
+                    –
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

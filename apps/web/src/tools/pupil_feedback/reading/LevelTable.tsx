@@ -48,8 +48,12 @@ export function LevelTable({ item, text, newest, feedback }: LevelTableProps) {
                   </span>
                 )}
               </th>
-              {newest > 1 && <td>{before[id] === undefined ? '–' : <LevelMark level={before[id]} text={levelText(before[id], t)} />}</td>}
-              <td>
+              {newest > 1 && (
+                <td data-label={t('levels.before')}>
+                  {before[id] === undefined ? '–' : <LevelMark level={before[id]} text={levelText(before[id], t)} />}
+                </td>
+              )}
+              <td data-label={t('levels.now')}>
                 <NativeSelect
                   aria-label={t('levels.of', { name })}
                   value={levels[id] === undefined ? '' : String(levels[id])}
@@ -57,7 +61,7 @@ export function LevelTable({ item, text, newest, feedback }: LevelTableProps) {
                   onChange={({ currentTarget }) => choose(id, currentTarget.value)}
                 />
               </td>
-              {newest > 1 && <td>{wayOf(before[id], levels[id], t)}</td>}
+              {newest > 1 && <td data-label={t('levels.way')}>{wayOf(before[id], levels[id], t)}</td>}
             </tr>
           ))}
         </tbody>
