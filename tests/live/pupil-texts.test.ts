@@ -3,9 +3,14 @@ import { type LiveAnswer, type OwnPupilText, PUPIL_FEEDBACK_LIMITS, PUPIL_TEXT_T
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { TEXTS, textCast } from '../api/pupil_feedback/text-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
+import type { Answer, Refusal } from '../support/browser.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 
 const PUPILS = 30;
+const codeOf = async (asked: Promise<Answer<unknown>>) => {
+  const { status, body } = await asked;
+  return [status, (body as Refusal).code];
+};
 let api: TestApi;
 const opened: LiveBrowser[] = [];
 beforeAll(async () => {
@@ -42,12 +47,38 @@ it('[PFB-03] thirty pupils write, hand in twice and finish at once; the teacher 
   const { rows } = teacher.newest!;
   expect(rows.filter(({ stage }) => stage === 'final')).toHaveLength(PUPILS / 2);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(PUPILS);
+  expect(rows.filter(({ stage }) => stage === 'revised')).toHaveLength(PUPILS / 2);
+  expect(rows.map(({ versions, words }) => [versions, words])).toEqual(pupils.map(() => [2, 2]));
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(pupils.map(({ id }) => id)));
   for (const { live, index } of pupils) {
     await within(10_000, () => live.newest?.versions.length === 2);
-    expect(JSON.stringify(live.states)).not.toContain(`"Zweite ${(index + 1) % PUPILS}"`);
+    expect(live.newest!.versions.map(({ text }) => text)).toEqual([`Erste ${index}`, `Zweite ${index}`]);
+    // Whole words: pupil 1 is not pupil 11.
+    const read = new Set(JSON.stringify(live.states).match(/(?:Entwurf|Erste|Zweite|Kürzel) \d+/g));
+    expect([...read].filter((words) => !words.endsWith(` ${index}`))).toEqual([]);
   }
   const { body } = await cast.owner.browser.get<{ total: number }>(`${cast.path}/responses?limit=1`);
   expect(body.total).toBe(PUPILS);
   expect((await pupils[0]!.browser.get(`${TEXTS}/${pupils[1]!.id}`)).status).toBe(403);
+  await Promise.all(
+    pupils.map(async ({ browser, id, index }) => {
+      const next = pupils[(index + 1) % PUPILS]!.id;
+      expect(await codeOf(cast.submit(browser, next, `Fremd ${index}`))).toEqual([404, 'NOT_FOUND']);
+      expect(await codeOf(cast.write(browser, next, `Fremd ${index}`))).toEqual([404, 'NOT_FOUND']);
+      if (index % 2 !== 0) return;
+      // The final version once more is that version; other words come too late, however often.
+      expect((await cast.submit(browser, id, `Zweite ${index}`, true)).status).toBe(200);
+      const late = Array.from({ length: 2 }, () => codeOf(cast.submit(browser, id, `Dritte ${index}`, true)));
+      expect(await Promise.all(late)).toEqual([
+        [409, 'TEXT_FINAL'],
+        [409, 'TEXT_FINAL'],
+      ]);
+      expect(await codeOf(cast.write(browser, id, `Dritte ${index}`))).toEqual([409, 'TEXT_FINAL']);
+    }),
+  );
+  const after = (await cast.owner.browser.get<TextOverview>(`${cast.path}/overview`)).body.rows;
+  expect(after.map(({ id, stage, versions }) => [id, stage, versions])).toEqual(
+    rows.map(({ id, stage, versions }) => [id, stage, versions]),
+  );
   expect(PUPIL_FEEDBACK_LIMITS.responsesMax).toBeGreaterThan(PUPILS);
 });
