@@ -182,6 +182,28 @@ describe('hints of a model', () => {
     expect((await read(cast, id)).hints).toHaveLength(1);
   });
 
+  it('say that there are none where the provider cannot be reached: text and submission stay, and the teacher has them made later', async () => {
+    const cast = await withHints();
+    // Port 9 of this machine: no one listens there.
+    configured(api, [provider(wire, 'haus', [model('obeys')], { baseUrl: 'http://127.0.0.1:9/v1' })]);
+    const handed = await cast.hand(cast.guest.browser, TEXT);
+    await cast.write(cast.guest.browser, handed.id, `${TEXT} Mehr davon.`);
+    await round();
+    expect(await read(cast, handed.id)).toMatchObject({
+      ...{ stage: 'first', hints: [], versions: [{ number: 1, text: TEXT }] },
+      hintWork: [{ version: 1, state: 'failed', failure: 'model', model: null }],
+    });
+    expect(await mine(cast)).toMatchObject({
+      ...{ stage: 'first', open: true, hints: [], hintsComing: false },
+      ...{ versions: [{ number: 1, text: TEXT, final: false }], answers: [{ text: `${TEXT} Mehr davon.` }] },
+    });
+    expect((await cast.submit(cast.guest.browser, handed.id, undefined, true)).body.stage).toBe('final');
+    configured(api, [provider(wire, 'haus', [model('obeys')])]);
+    expect((await cast.owner.browser.post(`${TEXTS}/${handed.id}/hints`, { version: 1 })).status).toBe(201);
+    while (await round());
+    expect((await read(cast, handed.id)).hints.filter(({ version }) => version === 1)).toHaveLength(2);
+  });
+
   it('come without a model as a word about it, and the text is handed in all the same', async () => {
     const cast = await withHints();
     configured(api, []);
