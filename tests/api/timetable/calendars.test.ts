@@ -1,9 +1,10 @@
-import { TIMETABLE_LIMITS, type TimetableItem } from '@murmel/contracts';
+import { TIMETABLE_LIMITS, TIMETABLE_ZONE, type TimetableItem, type TimetableOccurrence } from '@murmel/contracts';
 import { TimetableFeed } from '@murmel/server';
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { localOf } from '../../../apps/api/src/core/recurrence/local-time.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { readCalendar } from '../../support/read-calendar.js';
 import { expectOwnerOnly } from '../sharing/cast.js';
 import { LESSON, seen, weekCast } from './week-cast.js';
 
@@ -33,9 +34,8 @@ describe('a subscribed timetable', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     const text = await answer.text();
     for (const hidden of ['R 204', 'Paul', cast.item.id]) expect(text).not.toContain(hidden);
-    const root = new ICAL.Component(ICAL.parse(text));
-    for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-    const begins = root.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).startDate.toJSDate().toISOString());
+    const read = readCalendar(text);
+    const begins = read.map(({ start }) => start);
     // The lesson stays at 8 when the clocks are put back on 25 October.
     expect(begins.slice(0, 4)).toEqual([
       '2026-08-03T06:00:00.000Z',
@@ -44,6 +44,47 @@ describe('a subscribed timetable', () => {
       '2026-09-07T06:00:00.000Z',
     ]);
     expect(begins.slice(-2)).toEqual(['2026-10-26T07:00:00.000Z', '2026-11-02T07:00:00.000Z']);
+    expect(text).toContain('RRULE:FREQ=WEEKLY;UNTIL=20261102T225900Z');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+
+  it('[C35] has over the whole year what the timetable shows: all repetitions, changes, moves over its ends, and a shorter year', async () => {
+    const cast = await weekCast(api, { state: 'BY', schoolHolidays: [{ first: '2026-11-02', last: '2026-11-06', title: 'Herbst' }] });
+    const bio = { name: 'Bio', colour: 'green' };
+    const [course] = (await cast.owner.browser.post<TimetableItem>(`${cast.path}/courses`, bio)).body.timetable.courses;
+    await cast.add({ ...LESSON, title: '', courseId: course!.id });
+    await cast.add({ ...LESSON, title: 'AG', repeat: 'biweekly', startDate: '2026-08-11', until: '2027-06-01' });
+    await cast.add({ ...LESSON, title: 'Konferenz', repeat: 'monthly', startDate: '2026-08-31' });
+    await cast.add({ ...LESSON, title: 'Gründung', repeat: 'yearly', startDate: '2026-08-06' });
+    await cast.add({ ...LESSON, title: 'Fest', repeat: 'one_time', startDate: '2026-08-05' });
+    // In the missing hour of March, and in one that October has twice.
+    const { timetable } = await cast.add({ ...LESSON, title: 'Sterne', startDate: '2026-08-09', startTime: '02:30', endTime: '03:45' });
+    const change = (title: string, ruleDate: string, fields: object) =>
+      cast.owner.browser.put(`/api/timetable/events/${timetable.events.find((event) => event.title === title)!.id}`, {
+        ...{ ruleDate, scope: 'this_only' },
+        ...fields,
+      });
+    await change('', '2026-08-17', { cancelled: true });
+    await change('', '2026-08-24', { title: 'Test', startTime: '10:00', endTime: '11:30' });
+    await change('AG', '2026-08-11', { date: '2026-08-13' });
+    await change('Konferenz', '2026-10-31', { date: '2026-10-29', room: 'Aula' });
+    await change('Fest', '2026-08-05', { date: '2026-08-07' });
+    const same = async () => {
+      const { body } = await cast.owner.browser.get<TimetableOccurrence[]>(`${cast.path}/occurrences?from=2026-08-01&to=2027-07-30`);
+      const taking = body.filter(({ cancelled, holiday }) => !cancelled && holiday === null);
+      const { address } = (await cast.owner.browser.post<{ address: string }>(`${cast.path}/feed`)).body;
+      const read = readCalendar(await (await fetch(`${cast.owner.browser.origin}${new URL(address).pathname}`)).text());
+      const local = (iso: string) => localOf(Date.parse(iso), TIMETABLE_ZONE);
+      const lines = read.map(({ start, end, title }) => `${local(start).date} ${local(start).time} ${local(end).time} ${title}`);
+      expect(lines.sort()).toEqual(taking.map(({ date, startTime, endTime, title }) => `${date} ${startTime} ${endTime} ${title}`).sort());
+      return lines.length;
+    };
+    const whole = await same();
+    expect(whole).toBeGreaterThan(100);
+    // The year becomes shorter than its events: days before and after it are gone, one that was moved into it stays.
+    await change('', '2026-09-14', { date: '2026-09-22' });
+    expect((await cast.owner.browser.put(cast.path, { first: '2026-09-21', last: '2027-06-30' })).status).toBe(200);
+    expect(await same()).toBeLessThan(whole);
   });
 
   it('has an address of its owner alone, that can be renewed, is stored as a hash, and is read 60 times an hour', async () => {

@@ -51,6 +51,9 @@ export function localOf(instant: number, zone: string): { date: string; time: st
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
+/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: number, zone: string): number => wallOf(instant, zone) - instant;
+
 export interface ResolvedTime {
   /** milliseconds since 1970 */
   instant: number;

@@ -39,6 +39,14 @@ export function occurrencesBetween<T>(series: Series<T>, from: string, to: strin
     .sort((a, b) => a.start - b.start || (a.ruleDate < b.ruleDate ? -1 : 1));
 }
 
+/** Lists the occurrences of a series that were changed alone, in the order of their rule days. */
+export const changedOccurrences = <T>(series: Series<T>): Occurrence<T>[] =>
+  series.exceptions
+    .filter(({ cancelled }) => !cancelled)
+    .map((exception) => occurrence(series, exception.date, exception))
+    .filter(({ changed }) => changed)
+    .sort((a, b) => (a.ruleDate < b.ruleDate ? -1 : 1));
+
 /** Reads one occurrence by the day that the rule gave it, undefined if the series has none there. */
 export function occurrenceOn<T>(series: Series<T>, ruleDate: string): Occurrence<T> | undefined {
   if (!isRuleDate(series.rule, ruleDate)) return undefined;

@@ -1,33 +1,13 @@
-import { TIMETABLE_ZONE } from '@murmel/contracts';
-import { Item } from '@murmel/server';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { TIMETABLE_ZONE, type TimetableOccurrence } from '@murmel/contracts';
+import { Item, type TimetableEvent } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { calendarFile, type WrittenEvent, type WrittenOccurrence } from '../../../core/recurrence/calendar-file.js';
+import { ruleDates } from '../../../core/recurrence/rule-dates.js';
 import { type OpenTimetable, occurrencesOf, openTimetable } from '../events/occurrences.js';
 
-/** Berlin's clock as programs with calendars want it described (RFC 5545, 3.6.5): the European rule since 1996. */
-const BERLIN = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIMETABLE_ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
-
 /**
- * Writes a timetable as a calendar: titles and times, no rooms, notes, classes or materials. Occurrences stand one by one, so that every program
- * shows the same of them: moved ones where they are, none that is cancelled or on a holiday.
+ * Writes a timetable as a calendar: titles and times, no rooms, notes, classes or materials. Nothing stands in it that the timetable does not
+ * show: no lesson that is cancelled, on a holiday or outside of its days.
  */
 export async function timetableIcs(manager: EntityManager, itemId: string): Promise<string> {
   const { title } = await manager.findOneByOrFail(Item, { id: itemId });
@@ -35,25 +15,32 @@ export async function timetableIcs(manager: EntityManager, itemId: string): Prom
 }
 
 export function icsOf(title: string, open: OpenTimetable): string {
-  const calendar = ical({
-    name: title,
-    prodId: { company: 'murmel', product: 'timetable', language: 'DE' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.timezone({ name: TIMETABLE_ZONE, generator: () => BERLIN });
   const { first, last } = open.timetable;
   const shown = occurrencesOf(open, { from: first, to: last }, new Map(), { accountId: null, mayChange: false });
-  for (const { eventId, ruleDate, date, startTime, endTime, title: summary, cancelled, holiday } of shown) {
-    if (cancelled || holiday !== null) continue;
-    calendar.createEvent({
-      id: `${eventId}-${ruleDate}@murmel`,
-      summary,
-      timezone: TIMETABLE_ZONE,
-      // As texts they are written as they are, whatever zone the server stands in.
-      start: `${date}T${startTime}`,
-      end: `${date}T${endTime}`,
-      stamp: new Date(0),
-    });
-  }
-  return calendar.toString();
+  const takingPlace = shown.filter(({ cancelled, holiday }) => !cancelled && holiday === null);
+  const names = new Map(open.courses.map(({ id, name }) => [id, name]));
+  const events = open.events.flatMap((event) => {
+    const { title: own, courseId } = event.details;
+    const days = takingPlace.filter(({ eventId }) => eventId === event.id);
+    return writtenEvents(event, own || (courseId && names.get(courseId)) || '', days);
+  });
+  return calendarFile(title, TIMETABLE_ZONE, 'timetable', events);
+}
+
+/** Writes an event from the first to the last of its days that takes place. */
+function writtenEvents({ id, rule }: TimetableEvent, title: string, shown: readonly TimetableOccurrence[]): WrittenEvent[] {
+  const changed = shown.map((one): WrittenOccurrence => ({ ...one, endDate: one.date })).sort((a, b) => (a.ruleDate < b.ruleDate ? -1 : 1));
+  const [from, until] = [changed[0]?.ruleDate, changed.at(-1)?.ruleDate];
+  if (from === undefined || until === undefined) return [];
+  if (from === until) return [alone(id, rule, changed[0]!)];
+  const written = { ...rule, startDate: from, until, count: null };
+  const days = new Set(changed.map(({ ruleDate }) => ruleDate));
+  // In UTC no hour is missing: programs that move such a lesson to another hour leave it out, too.
+  const gone = ruleDates({ ...written, zone: 'UTC' }, from, until).filter((day) => !days.has(day));
+  return [{ id, title, rule: written, gone, changed }];
+}
+
+function alone(id: string, rule: TimetableEvent['rule'], { date, startTime, endTime, title }: WrittenOccurrence): WrittenEvent {
+  const once = { ...rule, startDate: date, startTime, endTime, repeats: 'none', until: null, count: null } as const;
+  return { id, title, rule: once, gone: [], changed: [] };
 }
