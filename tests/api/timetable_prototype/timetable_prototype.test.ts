@@ -9,8 +9,13 @@ import {
 } from '@murmel/contracts';
 import { newId, PrototypeCalendar } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { localOf } from '../../../apps/api/src/core/recurrence/local-time.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
+import { readCalendar } from '../../support/read-calendar.js';
+import { all, pdfOf } from '../exports/pdf-of.js';
+import { unzip } from '../privacy/unzip.js';
+import { found, writeWords } from '../search/finding.js';
 import { castOf } from '../sharing/cast.js';
 
 let api: TestApi;
@@ -222,5 +227,69 @@ describe('a calendar among other items', () => {
     expect((await owner.get(`${path}?from=2027-01-01&to=2027-02-01`)).status).toBe(404);
     await api.database.query('delete from item where id = $1', [id]);
     expect(await api.database.query('select id from prototype_event where item_id = $1', [id])).toEqual([]);
+  });
+
+  it('[C35] goes to other programs as a file with titles and times: repetitions, days without, changed days, without an end', async () => {
+    const { owner, path, id } = await calendar();
+    await owner.put(`${PATH}/${id}`, { timeZone: 'America/New_York' });
+    const forEver = { repeats: 'weekly', until: null, count: null };
+    const { body } = await owner.post<PrototypeEvent>(path, { title: 'Chor', description: 'Nur für uns', when: WHEN, repetition: forEver });
+    await owner.post(path, { title: 'Ausflug', when: { ...WHEN, endDate: '2027-03-02' } });
+    await owner.post(path, {
+      ...{ title: 'Abrechnung', when: { ...WHEN, startDate: '2027-01-31', endDate: '2027-01-31' } },
+      repetition: { repeats: 'monthly', until: '2027-08-31', count: null },
+    });
+    await owner.delete(`${path}/${body.id}`, { body: { scope: 'this_only', eventDate: '2027-03-08' } });
+    const moved = { startDate: '2027-03-16', startTime: '10:00', endDate: '2027-03-16', endTime: '11:30' };
+    await owner.put(`${path}/${body.id}`, { scope: 'this_only', eventDate: '2027-03-15', when: moved, title: 'Probe' });
+    const answer = await owner.get<string>(`${PATH}/${id}/ics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Termine.ics");
+    const text = String(answer.body);
+    expect(text).not.toContain('Nur für uns');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+    const listed = (await owner.get<{ occurrences: EventOccurrence[] }>(`${path}?from=2027-01-01&to=2028-01-31`)).body.occurrences;
+    const times = listed.map(({ starts, ends, title }) => ({ start: starts, end: ends, title }));
+    expect(times.length).toBeGreaterThan(50);
+    expect(readCalendar(text, '2028-01-31')).toEqual(
+      times.sort((a, b) => a.start.localeCompare(b.start) || a.title.localeCompare(b.title)),
+    );
+    const stranger = await api.people.signIn(api.browser(), await api.people.account());
+    for (const browser of [stranger, api.browser()]) expect((await browser.get(`${PATH}/${id}/ics`)).status).toBe(404);
+  });
+
+  it('is found by its source and by titles and descriptions of its events, and printed with those of the next weeks', async () => {
+    const { owner, path, id } = await calendar();
+    await owner.put(`${PATH}/${id}`, { source: 'Jahresplan' });
+    const soon = localOf(Date.now() + 2 * 86_400_000, 'Europe/Berlin').date;
+    await owner.post(path, {
+      title: 'Walderlebnis',
+      description: 'Treffpunkt Torbogen',
+      when: { ...WHEN, startDate: soon, endDate: soon },
+    });
+    await writeWords(api);
+    for (const words of ['Walderlebnis', 'Torbogen', 'Jahresplan'])
+      expect(await found(owner, words)).toEqual({ titles: ['Termine'], total: 1 });
+    const text = all(await pdfOf(owner, { id }));
+    for (const words of ['08:00–08:45', 'Walderlebnis', 'Torbogen', 'Jahresplan']) expect(text).toContain(words);
+  });
+
+  it('goes along in the copy of an account, with its events', async () => {
+    const account = await api.people.account();
+    const owner = await api.people.signIn(api.browser(), account);
+    const { id } = (await owner.post<Calendar>(PATH, { title: 'Termine', timeZone: 'Europe/Berlin' })).body;
+    await owner.post(`${PATH}/${id}/events`, { title: 'Walderlebnis', description: 'Treffpunkt am Tor', when: WHEN, repetition: WEEKLY });
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${owner.origin}/api/users/me/export`, { headers: { cookie } });
+    const copy = [...unzip(Buffer.from(await answer.arrayBuffer())).entries()].filter(([name]) => name.includes(id));
+    const textOf = (extension: string) => copy.find(([name]) => name.endsWith(extension))?.[1].toString() ?? '';
+    expect(readCalendar(textOf('.ics')).map(({ start }) => start.slice(0, 10))).toEqual([
+      '2027-03-01',
+      '2027-03-08',
+      '2027-03-15',
+      '2027-03-22',
+    ]);
+    expect(textOf('.md')).toContain('Treffpunkt am Tor');
+    expect(JSON.parse(textOf('.json'))).toMatchObject({ events: [{ title: 'Walderlebnis', repeats: 'weekly', count: 4 }] });
   });
 });

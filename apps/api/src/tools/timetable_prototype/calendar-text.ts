@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { truncateLine } from '../../core/items/pictures/truncate-line.js';
 import type { ExportedContent, PictureContribution } from '../../core/tool-contribution/contributions.js';
 import { calendarOf, eventsOf } from './calendar-repository.js';
+import { calendarIcs } from './events/calendar-ics.js';
 
 /** Returns titles and descriptions of all events as search text, with those of changed occurrences. */
 export async function calendarSearchText(manager: EntityManager, itemId: string): Promise<SearchText[]> {
@@ -16,7 +17,7 @@ export async function calendarSearchText(manager: EntityManager, itemId: string)
   return [source, ...texts].filter((text) => text !== '').map((text): SearchText => ({ kind: 'text', text }));
 }
 
-/** Exports a calendar for its owner: events to read, and everything as data. */
+/** Exports a calendar for its owner: for other programs, events to read, and everything as data. */
 export async function exportCalendar(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
   const { colour, source, zone } = await calendarOf(manager, itemId);
   const events = await eventsOf(manager, itemId);
@@ -27,6 +28,7 @@ export async function exportCalendar(manager: EntityManager, itemId: string): Pr
   );
   const data = { colour, source, timeZone: zone, events: events.map(({ id: _id, itemId: _item, ...event }) => event) };
   return [
+    { extension: '.ics', contents: (await calendarIcs(manager, itemId)).ics },
     { extension: '.md', contents: `${[source, lines.join('\n')].filter(Boolean).join('\n\n')}\n` },
     { extension: '.json', contents: `${JSON.stringify(data, null, 2)}\n` },
   ];

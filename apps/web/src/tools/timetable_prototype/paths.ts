@@ -1,4 +1,4 @@
-import { TOOLS } from '@murmel/contracts';
+import { callsRouteOf, TOOLS } from '@murmel/contracts';
 
 const { route } = TOOLS.timetable_prototype;
 
@@ -8,3 +8,5 @@ export const calendarPath = (id: string, date?: string): string => `${route}/${i
 export const settingsPath = (id: string): string => `${route}/${id}/edit`;
 /** Returns the address of one event. @param date the day that the rule gave the occurrence */
 export const eventPath = (id: string, eventId: string, date: string): string => `${route}/${id}/events/${eventId}?date=${date}`;
+/** Returns the address of the calendar as a file for other programs. */
+export const fileAddress = (id: string): string => `/api${callsRouteOf('timetable_prototype')}/${id}/ics`;

@@ -98,6 +98,13 @@ export const prototypeCalendars = {
     .input(idParam.extend({ from: localDate, to: localDate }))
     .output(z.object({ occurrences: z.array(occurrence), more: z.boolean() }))
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'CALENDAR_RANGE_TOO_LONG')),
+  /** for programs with calendars: titles and times, nothing else */
+  file: call
+    .meta({ operation: 'item.read', itemParam: 'id', plain: true })
+    .route({ method: 'GET', path: '/timetable-prototype/calendars/{id}/ics', description: 'the calendar as a file, text/calendar' })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
   createEvent: call
     .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: ROUTE, successStatus: 201 })

@@ -1,11 +1,14 @@
 import { contract } from '@murmel/contracts';
 import { PrototypeEvent } from '@murmel/server';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Call } from '../../../platform/call.js';
+import { attachmentDisposition } from '../../../core/file-storage/content-disposition.js';
+import { Call, RawCall } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { CurrentContext, itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
+import { calendarIcs } from './calendar-ics.js';
 import { listEvents } from './list-events.js';
 import { readEvent } from './read-event.js';
 import { changeEvent, createEvent, removeEvent } from './write-events.js';
@@ -23,6 +26,16 @@ export class PrototypeEventsController {
     return implement(contract.prototypeCalendars.events).handler(({ input: { from, to } }) =>
       listEvents(this.database.manager, itemOf(context).id, { from, to }),
     );
+  }
+
+  @RawCall(contract.prototypeCalendars.file)
+  async file(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const { title, ics } = await calendarIcs(this.database.manager, itemOf(context).id);
+    await reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', attachmentDisposition(`${title}.ics`))
+      .header('cache-control', 'private, no-store')
+      .send(ics);
   }
 
   @Call(contract.prototypeCalendars.createEvent)

@@ -1,5 +1,5 @@
 import type { ChangeScope, EventOccurrence, PrototypeCalendarItem } from '@murmel/contracts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarHead } from '../../../core/calendar-view/CalendarHead';
@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { NewEventDialog } from '../event/NewEventDialog';
 import { useChangeEvent } from '../event/use-event-calls';
-import { eventPath } from '../paths';
+import { eventPath, fileAddress } from '../paths';
 import { useTexts } from '../texts';
 import { wallClock } from '../wall-clock';
 import classes from './calendar.module.css';
@@ -108,6 +108,18 @@ export function CalendarTab({ item, mayChange }: CalendarTabProps) {
         </div>
       )}
       {query.data?.more && <Notice>{t('more')}</Notice>}
+      <div className={classes.file}>
+        <Button
+          variant="default"
+          component="a"
+          href={fileAddress(item.id)}
+          download
+          leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}
+        >
+          {t('file.take')}
+        </Button>
+        <p>{t('file.hint')}</p>
+      </div>
       {creating && (
         <NewEventDialog
           item={item}
