@@ -8,6 +8,7 @@ import type { Refusal } from '../../support/browser.js';
 import { accessible, all, askPdf } from '../exports/pdf-of.js';
 import { PASSWORD } from '../privacy/person.js';
 import { unzip } from '../privacy/unzip.js';
+import { found, writeWords } from '../search/finding.js';
 import { expectOwnerOnly } from '../sharing/cast.js';
 import { FRAME, LESSON, TIMETABLES as PATH, seen, weekCast } from './week-cast.js';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const { kind } = TOOLS.timetable;
+const FOUND = { titles: ['Stundenplan'], total: 1 };
 const teacher = async () => {
   const account = await api.people.account();
   return { account, browser: await api.people.signIn(api.browser(), account) };
@@ -272,6 +274,21 @@ describe('a timetable', () => {
     for (const words of ['Woche A', 'Woche B', 'Förderkurs', 'R 204', 'Große Pause']) expect(text).toContain(words);
   });
 
+  it('is found by the names of courses and the titles of events, by those who work on it also by rooms and notes', async () => {
+    const cast = await weekCast(api);
+    await cast.owner.browser.post(`${cast.path}/courses`, { name: 'Quantenphysik', colour: 'teal' });
+    await cast.add({ ...LESSON, title: 'Seilgarten', room: 'Aula', notes: 'Helme zählen' });
+    await writeWords(api);
+    for (const { browser } of [cast.owner, cast.writer, cast.reader])
+      for (const words of ['Quantenphysik', 'Seilgarten']) expect([words, await found(browser, words)]).toEqual([words, FOUND]);
+    for (const words of ['Helme', 'Aula']) expect([words, await found(cast.owner.browser, words)]).toEqual([words, FOUND]);
+    for (const { browser, words } of [
+      { ...cast.reader, words: 'Helme' },
+      { ...cast.other, words: 'Seilgarten' },
+    ])
+      expect((await found(browser, words)).total).toBe(0);
+  });
+
   it('goes into the trash by its owner alone; a copy has its week without classes, materials and notes of others', async () => {
     const cast = await weekCast(api);
     await cast.owner.browser.post(`${cast.path}/courses`, { name: 'Bio', colour: 'teal' });
@@ -298,6 +315,11 @@ describe('a timetable', () => {
     const answer = await fetch(`${browser.origin}/api/users/me/export`, { headers: { cookie } });
     const copy = unzip(Buffer.from(await answer.arrayBuffer()));
     expect([...copy.entries()].some(([name, bytes]) => name.endsWith('.ics') && bytes.toString().includes('Förderkurs'))).toBe(true);
+    const data = [...copy.entries()].find(([name]) => name.includes(id) && name.endsWith('.json'))?.[1];
+    expect(JSON.parse(String(data))).toMatchObject({
+      ...FRAME,
+      events: [{ details: { title: 'Förderkurs' }, rule: { repeats: 'weekly' } }],
+    });
     expect((await browser.delete('/api/users/me', { body: { password: PASSWORD } })).status).toBe(200);
     for (const entity of [Timetable, TimetableEvent]) expect(await api.database.manager.existsBy(entity, { itemId: id })).toBe(false);
     expect(await api.database.manager.existsBy(Item, { id })).toBe(false);
