@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, partOf, type ResponseRowOf } from './answer-kind.js';
 import { type AnswersToCheck, draftAnswers } from './check-answers.js';
+import { classNameOf } from './class-names.js';
 import { ownResponseRow } from './own-response.js';
 import { type AnswerContext, accountOrVisitorOf, ownFiles, type Respondent } from './respondent.js';
 
@@ -50,6 +51,7 @@ export async function storeInResponse<T extends AnswerTypes>(
 
 /**
  * Inserts and returns the row of a person who has none yet; when another request makes it at the same moment, the row of that one.
+ * @param name is not taken from pupils: their class names them
  * @throws LIMIT_REACHED, NOT_FOUND for a caller who is no person, because the response that was opened is gone
  */
 export async function beginResponse<T extends AnswerTypes>(
@@ -63,7 +65,7 @@ export async function beginResponse<T extends AnswerTypes>(
   const claimed = await kind.store.claimResponse(manager, answerContext.itemId, person, false);
   // Without a row, the other request has handed it in already; the conflict has locked it.
   if (!claimed?.isNew) return claimed ?? (await ownResponseRow(manager, kind, answerContext, true))!;
-  const row = (await kind.onBegin?.(manager, claimed, name)) ?? claimed;
+  const row = (await kind.onBegin?.(manager, claimed, (await classNameOf(manager, person.accountId)) ?? name)) ?? claimed;
   await kind.publishChange(manager, row);
   return row;
 }

@@ -43,8 +43,8 @@ export class Responses {
   }
 
   /**
-   * Begins this person's response under a name, or continues the one that exists, which keeps its name. Answers to a response that accepts
-   * no more are ignored.
+   * Begins this person's response under a name, or continues the one that exists, which keeps its name. Pupils of a class have the name of
+   * the class, whatever they send. Answers to a response that accepts no more are ignored.
    * @throws LIMIT_REACHED, ANSWER_INVALID, and what `open` of the kind throws
    */
   async begin<T extends AnswerTypes>(

@@ -2,6 +2,7 @@ import { decide } from '@murmel/access-policy';
 import { TOOLS } from '@murmel/contracts';
 import { WORKSHEET_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
+import { itemsAnswered } from '../../core/answers/class-names.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/tool-contribution/contributions.js';
 import { worksheetCopying } from './copy-worksheet.js';
@@ -12,6 +13,7 @@ import { plainSheet } from './pdf/worksheet-layout.js';
 import { worksheetPictures } from './picture/worksheet-picture.js';
 import { quizProposal } from './quiz-proposal.js';
 import { worksheetTemplates } from './templates/worksheet-templates.js';
+import { WORKSHEET_TABLES } from './work/worksheet-answer-kind.js';
 import { worksheetActivity } from './worksheet-activity.js';
 import { worksheetFiles } from './worksheet-files.js';
 import { worksheetItem } from './worksheet-item.js';
@@ -30,6 +32,7 @@ export const worksheetContribution: ToolContribution = {
     audienceOf: (_manager, { actor, facts }) =>
       Promise.resolve(decide(actor, 'item.readResponses', { item: facts }).allow ? 'teacher' : 'guest'),
     state: (manager, itemId, audience) => worksheetLive(manager, itemId, audience as WorksheetAudience),
+    showing: itemsAnswered(WORKSHEET_TABLES.responses),
   },
   files: worksheetFiles,
   pictures: worksheetPictures,

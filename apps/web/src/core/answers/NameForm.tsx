@@ -3,13 +3,14 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { useSession } from '../../platform/session/store';
 import { ensureVisitor } from '../../platform/session/visitor';
+import { PersonMarble } from '../../ui/marbles/PersonMarble';
 import { FormButton } from './FormButton';
 import { AnswerError } from './fields/AnswerError';
 import classes from './NameForm.module.css';
 
 interface NameFormProps {
   nameMax: number;
-  texts: { label: string; hint: string; missing: string; begin: string };
+  texts: { label: string; hint: string; missing: string; begin: string; known: (name: string) => string; knownHint: string };
   /** stores the response under this name, with a key that stays the same when it is tried again */
   begin: (name: string) => Promise<void>;
   /** above the field */
@@ -18,9 +19,10 @@ interface NameFormProps {
   below?: ReactNode;
 }
 
-/** Asks once for the participant's name. Pupils of a class begin with the one that their teacher knows. */
+/** Asks guests once for their name. Pupils work under the name that their class has for them, which the server gives them. */
 export function NameForm({ nameMax, texts, begin, children, below }: NameFormProps) {
-  const { user } = useSession();
+  const { user, isPupil } = useSession();
+  const known = isPupil && user && !isBlank(user.name) ? { id: user.id, name: user.name } : undefined;
   const id = useId();
   const [name, setName] = useState(user && user.type !== 'Visitor' ? (user.name ?? '').slice(0, nameMax) : '');
   const [busy, setBusy] = useState(false);
@@ -42,21 +44,30 @@ export function NameForm({ nameMax, texts, begin, children, below }: NameFormPro
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {children}
-      <label className={classes.label} htmlFor={id}>
-        {texts.label}
-      </label>
-      <input
-        id={id}
-        className={classes.name}
-        value={name}
-        maxLength={nameMax}
-        autoComplete="off"
-        aria-describedby={`${id}-hint ${id}-problem`}
-        aria-invalid={problem !== undefined || undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      {known ? (
+        <p className={classes.known}>
+          <PersonMarble id={known.id} name={known.name} size={44} />
+          <strong>{texts.known(known.name)}</strong>
+        </p>
+      ) : (
+        <>
+          <label className={classes.label} htmlFor={id}>
+            {texts.label}
+          </label>
+          <input
+            id={id}
+            className={classes.name}
+            value={name}
+            maxLength={nameMax}
+            autoComplete="off"
+            aria-describedby={`${id}-hint ${id}-problem`}
+            aria-invalid={problem !== undefined || undefined}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </>
+      )}
       <p id={`${id}-hint`} className={classes.hint}>
-        {texts.hint}
+        {known ? texts.knownHint : texts.hint}
       </p>
       <AnswerError id={`${id}-problem`}>{problem}</AnswerError>
       <FormButton type="submit" busy={busy}>

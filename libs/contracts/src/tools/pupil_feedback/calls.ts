@@ -210,7 +210,7 @@ export const pupilFeedback = {
     .input(idParam)
     .output(own.nullable())
     .errors(errors(...READ)),
-  /** begins under a name of one's choice; who has begun already gets what is there */
+  /** begins under a name of one's choice, pupils under that of their class; who has begun already gets what is there */
   createResponse: call
     .meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${assignments}/responses`, successStatus: 201 })

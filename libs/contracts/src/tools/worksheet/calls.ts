@@ -233,7 +233,7 @@ export const worksheets = {
     .input(idParam)
     .output(own.nullable())
     .errors(errors(...READ)),
-  /** begins to work under a name of one's choice; who has begun already gets what is there */
+  /** begins to work under a name of one's choice, pupils under that of their class; who has begun already gets what is there */
   createResponse: call
     .meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${sheets}/responses`, successStatus: 201 })
@@ -254,7 +254,7 @@ export const worksheets = {
     .input(idParam)
     .output(response)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** one's own response: answers that changed, another name */
+  /** one's own response: answers that changed, another name, which is not a pupil's to choose */
   updateResponse: call
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
     .route({ method: 'PUT', path: responses })

@@ -15,7 +15,7 @@ export class PupilText {
   @Column({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
-  /** a pseudonym */
+  /** a pseudonym; of a pupil what the class called them when they began, for when their account is gone */
   @Column({ type: 'text', default: '' }) name!: string;
   /** hash of the secret with which another device of the same person continues; null: none was requested */
   @Column({ type: 'text', nullable: true, default: null }) keyHash!: string | null;

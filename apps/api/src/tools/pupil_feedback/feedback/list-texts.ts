@@ -1,6 +1,7 @@
 import type { PupilText as Answer } from '@murmel/contracts';
 import { PupilText, PupilTextFeedback, PupilTextHint, PupilTextHintJob } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
+import { withShownNames } from '../../../core/answers/class-names.js';
 import { shownHint } from '../hints/shown-hint.js';
 import { textMetadata, versionsOf } from '../writing/own-text.js';
 import { writtenFeedback } from './shown-feedback.js';
@@ -14,7 +15,7 @@ async function shown(manager: EntityManager, rows: readonly NumberedText[]): Pro
   const hints = await manager.find(PupilTextHint, { where: { responseId: In(ids) }, order: { version: 'asc', place: 'asc' } });
   const work = await manager.find(PupilTextHintJob, { where: { responseId: In(ids) }, order: { version: 'asc' } });
   const of = <T extends { responseId: string }>(all: readonly T[], id: string) => all.filter(({ responseId }) => responseId === id);
-  return rows.map((row) => ({
+  return (await withShownNames(manager, rows)).map((row) => ({
     ...textMetadata(row, versions.get(row.id)!),
     number: row.place,
     feedback: of(said, row.id).map(writtenFeedback),

@@ -1,6 +1,7 @@
 import { decide } from '@murmel/access-policy';
 import { type PupilFeedbackLive, stageOf, type TextOverview, type TextRow, textWords } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
+import { itemsAnswered, shownName } from '../../../core/answers/class-names.js';
 import { missingFrom } from '../../../core/projects/missing-pupils.js';
 import type { LiveContribution } from '../../../core/tool-contribution/contributions.js';
 import { assignmentOf, stateOf } from '../assignment-repository.js';
@@ -32,13 +33,14 @@ export const pupilFeedbackLive: LiveContribution = {
     if (audience === 'teacher') return overviewOf(manager, itemId);
     return { audience: 'guest', state: stateOf(await assignmentOf(manager, itemId)) };
   },
+  showing: itemsAnswered('pupil_text'),
 };
 
 /** Returns how far each text is, in the order in which they were begun, and who is missing. No words of a text. @throws NOT_FOUND */
 export async function overviewOf(manager: EntityManager, itemId: string): Promise<TextOverview> {
   const assignment = await assignmentOf(manager, itemId);
   const rows = await manager.query<Row[]>(
-    `select r.id, r.name, r.final_at is not null as final, coalesce(v.number, 0) as versions, v.text, r.updated_at as "updatedAt",
+    `select r.id, ${shownName('r.')} as name, r.final_at is not null as final, coalesce(v.number, 0) as versions, v.text, r.updated_at as "updatedAt",
             v.handed_in_at as "handedInAt", case when f.given_at is not null then 'given' when f.id is not null then 'draft' end as feedback,
             (select count(*)::int from pupil_text_hint h where h.response_id = r.id and h.version = v.number and h.state = 'waiting') as "hintsWaiting"
        from pupil_text r

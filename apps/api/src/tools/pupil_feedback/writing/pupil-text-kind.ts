@@ -3,6 +3,7 @@ import { PupilText, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { AnswerKind, ResponseRowOf } from '../../../core/answers/answer-kind.js';
 import { type AnswerTables, responseColumns } from '../../../core/answers/answer-tables.js';
+import { shownName } from '../../../core/answers/class-names.js';
 import { responseStore } from '../../../core/answers/response-store.js';
 import { apiError } from '../../../platform/api-error.js';
 import { assignmentOf, openAssignment } from '../assignment-repository.js';
@@ -31,7 +32,7 @@ export const PUPIL_TEXT_TABLES: AnswerTables<'partId', object, Row> = {
   part: { field: 'partId', column: 'part_id', type: 'text' },
   optionIds: 'text[]',
   further: {},
-  responseColumns: { name: 'name', finalAt: 'final_at', createdAt: 'created_at' },
+  responseColumns: { name: shownName(), finalAt: 'final_at', createdAt: 'created_at' },
 };
 
 const store = responseStore(PUPIL_TEXT_TABLES, {

@@ -3,6 +3,7 @@ import { TOOLS, WORK_TOPIC, type WorkState } from '@murmel/contracts';
 import { type BusEvents, loadFactsOfItem, WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { withShownNames } from '../../../core/answers/class-names.js';
 import { ownResponseRow } from '../../../core/answers/own-response.js';
 import { Responses } from '../../../core/answers/responses.js';
 import { contentOfOne } from '../../../core/answers/stored-answers.js';
@@ -78,7 +79,7 @@ export class ResponseTopic implements Topic<typeof WORK_TOPIC> {
 
   private async state(responseId: string, own: boolean): Promise<WorkState> {
     const { manager } = this.database;
-    const row = await manager.findOneBy(WorksheetResponse, { id: responseId });
+    const [row] = await withShownNames(manager, await manager.findBy(WorksheetResponse, { id: responseId }));
     if (!row) return { ...GONE, id: responseId };
     const { answers, files } = await contentOfOne(manager, worksheetAnswerKind, row.id);
     const feedback = await manager.findOneBy(WorksheetFeedback, { responseId });

@@ -3,6 +3,7 @@ import { checkedAnswer, isTaskBlock } from '@murmel/documents';
 import { WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { classNameOf } from '../../../core/answers/class-names.js';
 import { ownResponseRow } from '../../../core/answers/own-response.js';
 import { answerContextOf } from '../../../core/answers/respondent.js';
 import { Responses } from '../../../core/answers/responses.js';
@@ -21,7 +22,7 @@ export class EditResponse {
     private readonly responses: Responses,
   ) {}
 
-  /** Changes the caller's own response and its name. @throws NOT_FOUND, WORKSHEET_CLOSED, TIME_OVER, HANDED_IN, ANSWER_INVALID */
+  /** Changes the caller's own response and its name, which is not a pupil's to choose. @throws NOT_FOUND, WORKSHEET_CLOSED, TIME_OVER, HANDED_IN, ANSWER_INVALID */
   async change(
     context: RequestContext,
     { name, answers = [] }: { name?: string | undefined; answers?: WorksheetAnswer[] | undefined },
@@ -29,7 +30,8 @@ export class EditResponse {
     const responseId = rowOf(context, WorksheetResponse).id;
     return this.database.transaction(async (manager) => {
       const row = await this.responses.saveChanges(manager, answerContextOf(context), kind, { responseId, answers });
-      if (name === undefined || name === row.name) return ownAnswer(manager, kind, row);
+      const chosen = name !== undefined && name !== row.name && (await classNameOf(manager, row.accountId)) === undefined;
+      if (!chosen) return ownAnswer(manager, kind, row);
       await manager.update(WorksheetResponse, { id: row.id }, { name });
       return ownAnswer(manager, kind, { ...row, name });
     });

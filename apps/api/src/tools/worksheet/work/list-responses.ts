@@ -2,6 +2,7 @@ import type { WorksheetResponse as Answer } from '@murmel/contracts';
 import { type Sheet } from '@murmel/documents';
 import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
+import { withShownNames } from '../../../core/answers/class-names.js';
 import { contentOf } from '../../../core/answers/stored-answers.js';
 import { writtenFeedback } from '../feedback/shown-feedback.js';
 import { storedWorksheet } from '../stored-worksheet.js';
@@ -15,7 +16,7 @@ export async function shownResponses(manager: EntityManager, itemId: string, row
   const sheet: Sheet = await storedWorksheet(manager, itemId);
   const contents = await contentOf(manager, worksheetAnswerKind, ids);
   const said = new Map((await manager.findBy(WorksheetFeedback, { responseId: In(ids) })).map((one) => [one.responseId, one]));
-  return rows.map((row) => {
+  return (await withShownNames(manager, rows)).map((row) => {
     const { answers, files } = contents.get(row.id)!;
     const feedback = said.get(row.id);
     return {

@@ -5,6 +5,7 @@ import { publish, type WorksheetAnswer, WorksheetResponse } from '@murmel/server
 import type { EntityManager } from 'typeorm';
 import type { AnswerKind, ResponseRowOf } from '../../../core/answers/answer-kind.js';
 import { type AnswerTables, responseColumns } from '../../../core/answers/answer-tables.js';
+import { shownName } from '../../../core/answers/class-names.js';
 import { responseStore } from '../../../core/answers/response-store.js';
 import { apiError } from '../../../platform/api-error.js';
 import { storedWorksheet } from '../stored-worksheet.js';
@@ -41,7 +42,7 @@ export const WORKSHEET_TABLES: AnswerTables<'blockId', Further, Row> = {
   part: { field: 'blockId', column: 'block_id', type: 'text' },
   optionIds: 'text[]',
   further: { value: ['value', 'jsonb'] },
-  responseColumns: { name: 'name', taskOrder: 'task_order', endsAt: 'ends_at', createdAt: 'created_at' },
+  responseColumns: { name: shownName(), taskOrder: 'task_order', endsAt: 'ends_at', createdAt: 'created_at' },
   lastPart: 'last_block_id',
 };
 

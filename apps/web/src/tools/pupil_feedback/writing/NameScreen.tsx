@@ -22,7 +22,14 @@ export function NameScreen({ open, onBegun }: { open: OpenAssignment; onBegun: (
       <AssignmentTexts item={item} opened />
       <NameForm
         nameMax={PUPIL_FEEDBACK_LIMITS.nameMax}
-        texts={{ label: t('name.label'), hint: t('name.hint'), missing: t('name.missing'), begin: t('name.begin') }}
+        texts={{
+          label: t('name.label'),
+          hint: t('name.hint'),
+          missing: t('name.missing'),
+          begin: t('name.begin'),
+          known: (name) => t('name.known', { name }),
+          knownHint: t('name.knownHint'),
+        }}
         begin={async (name) =>
           onBegun(await quietApi.pupilFeedback.createResponse({ id: item.id, name }, { context: { idempotencyKey: key } }))
         }

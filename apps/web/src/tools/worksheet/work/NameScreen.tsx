@@ -18,7 +18,14 @@ export function NameScreen({ open, onBegun }: { open: OpenSheet; onBegun: (own: 
     <FormFrame screen="name" offline={offline}>
       <NameForm
         nameMax={LIMITS.worksheet.nameMax}
-        texts={{ label: t('name.label'), hint: t('name.hint'), missing: t('name.missing'), begin: t('name.begin') }}
+        texts={{
+          label: t('name.label'),
+          hint: t('name.hint'),
+          missing: t('name.missing'),
+          begin: t('name.begin'),
+          known: (name) => t('name.known', { name }),
+          knownHint: t('name.knownHint'),
+        }}
         begin={async (name) =>
           onBegun(await quietApi.worksheets.createResponse({ id: sheet.id, name }, { context: { idempotencyKey: key } }))
         }
