@@ -9,7 +9,8 @@ import {
 } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { RESPONSES, type WorksheetCast, worksheetCast } from '../api/worksheet/worksheet-cast.js';
+import { projectCast } from '../api/projects/project-cast.js';
+import { RESPONSES, SHEETS, type WorksheetCast, worksheetCast } from '../api/worksheet/worksheet-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
 import { LiveBrowser, within } from './support/live-browser.js';
@@ -85,6 +86,21 @@ describe('work on a sheet over its line', () => {
     await nextTurn();
     expect(code(await line.say(answers({ blockId: text, text: 'Sie ruht' })))).toBe('in');
     await within(2000, () => twin.live.newest?.answers.some((answer) => answer.text === 'Sie ruht'));
+  });
+
+  it('shows a raised hand of its project in the grid within two seconds, and that it went down', async () => {
+    const { owner, pupil, project } = await projectCast(api);
+    const { id } = (await owner.browser.post<{ id: string }>(SHEETS, { title: 'Fotosynthese' })).body;
+    await owner.browser.post('/api/project_items', { project_id: project.id, item_id: id });
+    await pupil.browser.post(`${SHEETS}/${id}/responses`, { name: 'P1' });
+    const grid = await LiveBrowser.open<WorksheetGrid>(owner.browser);
+    opened.push(grid as LiveBrowser);
+    expect(code(await grid.join(id))).toBe('in');
+    const hand = (up: boolean) => pupil.browser.put(`/api/projects/${project.id}/hand`, { up });
+    await hand(true);
+    await within(2000, () => typeof grid.newest?.rows[0]?.handSince === 'number');
+    await hand(false);
+    await within(2000, () => grid.newest?.rows[0]?.handSince === null);
   });
 
   it('[WKS-10] shows whoever made it what was given, not what is being written', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS, type ListedItem, type OwnWork, type Project, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
+import { LIMITS, type ListedItem, type OwnWork, ownLook, type Project, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
 import { hasLastingContent, Item, WorksheetResponse as Row, WorksheetAnswer, WorksheetFeedback } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -107,6 +107,34 @@ describe('a worksheet among the other items', () => {
 });
 
 describe('a worksheet in a project', () => {
+  it('[WKS-09] pupils work under the name of their class, also who sends that of another; their hand and their colour are in the grid', async () => {
+    const { owner, classOwner, pupil, classmate, project } = await projectCast(api);
+    const made = (await owner.browser.post<Worksheet>(SHEETS, { title: 'Fotosynthese' })).body;
+    const path = `${SHEETS}/${made.id}`;
+    await owner.browser.post('/api/project_items', { project_id: project.id, item_id: made.id });
+    const grid = async () => (await owner.browser.get<WorksheetGrid>(`${path}/grid`)).body;
+    // The second pupil pretends to be the first one, from the beginning and afterwards.
+    const forged = await classmate.browser.post<OwnWork>(`${path}/responses`, { name: 'P1' });
+    expect([forged.status, forged.body.name]).toEqual([201, 'P2']);
+    const renamed = await classmate.browser.put<OwnWork>(`${RESPONSES}/${forged.body.id}`, { name: 'P1' });
+    expect([renamed.status, renamed.body.name]).toEqual([200, 'P2']);
+    expect(await api.database.manager.findOneByOrFail(Row, { id: forged.body.id })).toMatchObject({ name: 'P2' });
+    const read = async () => (await owner.browser.get<OwnWork>(`${RESPONSES}/${forged.body.id}`)).body.name;
+    expect(await read()).toBe('P2');
+
+    await classmate.browser.put(`/api/projects/${project.id}/hand`, { up: true });
+    await pupil.browser.put(`/api/projects/${project.id}/hand`, { up: true });
+    const asking = await grid();
+    expect(asking.rows).toMatchObject([{ name: 'P2', look: ownLook(classmate.account.id), handSince: expect.any(Number) }]);
+    expect(asking.absent).toMatchObject([{ name: 'P1', handSince: expect.any(Number) }]);
+    await owner.browser.put(`/api/projects/${project.id}/hands/${classmate.account.id}`, {});
+    expect((await grid()).rows[0]!.handSince).toBeNull();
+
+    // Another name in the class is the one here, too.
+    await classOwner.browser.put(`/api/pupil_accesses/${classmate.account.id}`, { name: 'Otter' });
+    expect([(await grid()).rows[0]!.name, await read()]).toEqual(['Otter', 'Otter']);
+  });
+
   it('[E4a] [E21] its pupils work on it though it is locked; its teacher reads them, other teachers of the class and other pupils nothing', {
     tags: ['proof'],
   }, async () => {
@@ -118,24 +146,24 @@ describe('a worksheet in a project', () => {
     expect((await begin(pupil.browser, 'Falke')).status).toBe(404);
     const shared = await owner.browser.post('/api/project_items', { project_id: project.id, item_id: made.id });
     expect(shared.status).toBe(201);
-    const absent = async () => (await owner.browser.get<WorksheetGrid>(`${path}/grid`)).body.absent.map(({ id }) => id);
+    const grid = async () => (await owner.browser.get<WorksheetGrid>(`${path}/grid`)).body;
+    const absent = async () => (await grid()).absent.map(({ id }) => id);
     const missing = [pupil.account.id, classmate.account.id].sort();
     expect((await absent()).sort()).toEqual(missing);
     const falke = await begin(pupil.browser, 'Falke');
     expect(await absent()).toEqual([classmate.account.id]);
-    expect([falke.status, falke.body.name]).toEqual([201, 'Falke']);
+    expect([falke.status, falke.body.name]).toEqual([201, 'P1']);
     expect((await begin(classmate.browser, 'Otter')).status).toBe(201);
     for (const { browser } of [otherPupil, classOwner, colleague, stranger, { browser: visitor }, { browser: nobody }])
       expect((await begin(browser, 'Fremd')).status).toBe(404);
-    const grid = await owner.browser.get<WorksheetGrid>(`${path}/grid`);
-    expect(grid.body.rows.map(({ name }) => name)).toEqual(['Falke', 'Otter']);
+    expect((await grid()).rows.map(({ name }) => name)).toEqual(['P1', 'P2']);
     for (const { browser } of [classOwner, colleague, otherPupil, stranger]) expect((await browser.get(`${path}/grid`)).status).toBe(404);
     for (const { browser } of [pupil, classmate]) expect((await browser.get(`${path}/grid`)).status).toBe(403);
     // A pause stops the pens, and takes nothing away.
     const write = () => pupil.browser.put<Refusal>(`${RESPONSES}/${falke.body.id}`, { name: 'Falke 2' });
     await owner.browser.put<Project>(`/api/projects/${project.id}/pause`, {});
     expect((await write()).status).toBe(403);
-    expect((await pupil.browser.get<OwnWork>(`${path}/my_response`)).body.name).toBe('Falke');
+    expect((await pupil.browser.get<OwnWork>(`${path}/my_response`)).body.name).toBe('P1');
     await owner.browser.put<Project>(`/api/projects/${project.id}/resume`, {});
     expect((await write()).status).toBe(200);
   });

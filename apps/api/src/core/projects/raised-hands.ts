@@ -1,3 +1,4 @@
+import { publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { noteActivity } from '../project-access/note-activity.js';
 import { publishProjectChanged } from '../project-access/publish-project-changed.js';
@@ -14,4 +15,9 @@ export async function setRaisedHand(manager: EntityManager, projectId: string, p
     await manager.query('delete from project_hand where project_id = $1 and pupil_id = $2', [projectId, pupilId]);
   }
   await publishProjectChanged(manager, projectId, pupilId);
+  // Where the class's work is read, the hand is seen, too. It belongs to no single response.
+  const shared = await manager.query<{ itemId: string }[]>('select item_id as "itemId" from project_item where project_id = $1', [
+    projectId,
+  ]);
+  for (const { itemId } of shared) await publish(manager, 'response.changed', { itemId, responseId: itemId });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personLook } from '../../calls/fields.js';
 import { H5P_STATES } from '../../h5p-names.js';
 import { LIMITS } from '../../limits.js';
 import type { LiveTopic } from '../../live.js';
@@ -22,6 +23,10 @@ export type GridCell = z.infer<typeof cell>;
 const row = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** look of their person, the same wherever that person is shown */
+  look: personLook,
+  /** since when they ask for help in a project of the sheet's owner, in milliseconds since 1970 */
+  handSince: z.number().nullable(),
   cells: z.array(cell),
   /** milliseconds since 1970 */
   updatedAt: z.number(),
@@ -47,7 +52,7 @@ export const grid = z.object({
   tasks: z.array(z.object({ blockId: z.string(), task: z.string(), kind: z.string(), points: z.number().nullable() })),
   rows: z.array(row),
   /** pupils of the owner's projects that share the sheet who have not begun, by name */
-  absent: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  absent: z.array(z.object({ id: z.uuid(), name: z.string(), handSince: z.number().nullable() })),
   wall,
   packages: packages.optional(),
 });

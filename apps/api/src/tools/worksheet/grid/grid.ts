@@ -1,9 +1,11 @@
-import { type GridRow, LIMITS, type WorksheetGrid, type WorksheetLive } from '@murmel/contracts';
+import { type GridRow, LIMITS, ownLook, type WorksheetGrid, type WorksheetLive } from '@murmel/contracts';
 import { type Sheet, tasksOf } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
+import { shownName } from '../../../core/answers/class-names.js';
 import { contentOf } from '../../../core/answers/stored-answers.js';
 import { BoardReader } from '../../../core/boards/board-reader.js';
 import { packageStates } from '../../../core/h5p/packages.js';
+import { handsFor } from '../../../core/projects/item-hands.js';
 import { missingFrom } from '../../../core/projects/missing-pupils.js';
 import { STORED_WORKSHEET } from '../stored-worksheet.js';
 import { worksheetAnswerKind } from '../work/worksheet-answer-kind.js';
@@ -20,6 +22,8 @@ const BEGUN = 'select 1 from worksheet_response r where r.item_id = s.item_id an
 interface Row {
   id: string;
   name: string;
+  accountId: string | null;
+  personId: string;
   updatedAt: Date;
   submittedAt: Date | null;
   lastBlockId: string | null;
@@ -44,8 +48,11 @@ export async function gridOf(manager: EntityManager, itemId: string): Promise<Wo
   const packages = await packagesOn(manager, itemId, sheet);
   const wall = { blockId: wallBlockId, responseId: wallResponseId };
   const tasks = tasksOf(sheet).map(({ id, task, kind, points }) => ({ blockId: id, task, kind, points }));
-  const rows = withinPushSize(await rowsOf(manager, itemId, sheet));
-  return { audience: 'teacher', state, tasks, rows, absent: await missingFrom(manager, itemId, BEGUN), wall, ...packages };
+  const hands = await handsFor(manager, itemId);
+  const rows = withinPushSize(await rowsOf(manager, itemId, sheet, hands));
+  const missing = await missingFrom(manager, itemId, BEGUN);
+  const absent = missing.map((pupil) => ({ ...pupil, handSince: hands.get(pupil.id) ?? null }));
+  return { audience: 'teacher', state, tasks, rows, absent, wall, ...packages };
 }
 
 async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sheet): Promise<Pick<WorksheetLive, 'packages'>> {
@@ -54,9 +61,9 @@ async function packagesOn(manager: EntityManager, itemId: string, { blocks }: Sh
 }
 
 /** Returns all work in the order of starting; only rows changed since the last read are read. */
-async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Promise<GridRow[]> {
+async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet, hands: ReadonlyMap<string, number>): Promise<GridRow[]> {
   const rows = await manager.query<Row[]>(
-    `select r.id, r.name, r.updated_at as "updatedAt", r.submitted_at as "submittedAt", r.last_block_id as "lastBlockId", r.updated_at::text as moment,
+    `select r.id, ${shownName('r.')} as name, r.account_id as "accountId", coalesce(r.account_id, r.visitor_id, r.id) as "personId", r.updated_at as "updatedAt", r.submitted_at as "submittedAt", r.last_block_id as "lastBlockId", r.updated_at::text as moment,
             case when f.given_at is not null then 'given' when f.response_id is not null then 'draft' else 'none' end as feedback
        from worksheet_response r left join worksheet_feedback f on f.response_id = r.id
       where r.item_id = $1 order by r.created_at, r.id`,
@@ -66,7 +73,7 @@ async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Pro
   const changed = rows.filter(({ id, moment }) => !kept.has(id, moment)).map(({ id }) => id);
   const contents = await contentOf(manager, worksheetAnswerKind, changed);
   const tasks = tasksOf(sheet);
-  return rows.map(({ id, name, updatedAt, submittedAt, lastBlockId, moment, feedback }) => {
+  return rows.map(({ id, name, accountId, personId, updatedAt, submittedAt, lastBlockId, moment, feedback }) => {
     const content = contents.get(id);
     if (content) {
       const answers = new Map(content.answers.map((answer) => [answer.blockId, answer]));
@@ -80,6 +87,8 @@ async function rowsOf(manager: EntityManager, itemId: string, sheet: Sheet): Pro
     return {
       id,
       name,
+      look: ownLook(personId),
+      handSince: accountId === null ? null : (hands.get(accountId) ?? null),
       cells: kept.cells(id),
       updatedAt: updatedAt.getTime(),
       submittedAt: submittedAt?.getTime() ?? null,

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { IconCircleCheck, IconHandStop, IconHourglass } from '@tabler/icons-react';
 import { timeText } from '../../../core/dates/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LiveDot } from '../../../ui/status/LiveDot';
@@ -12,6 +12,8 @@ export function ResponseStatusText({ stand }: { stand: ResponseStatus }) {
   const { language } = useTranslation().i18n;
   const words = (): string => {
     switch (stand.kind) {
+      case 'hand':
+        return t('stand.hand');
       case 'writes':
         return t('stand.writes');
       case 'quiet':
@@ -27,6 +29,7 @@ export function ResponseStatusText({ stand }: { stand: ResponseStatus }) {
   return (
     <span className={classes.stand} data-kind={stand.kind}>
       {stand.kind === 'writes' && <LiveDot label="" />}
+      {stand.kind === 'hand' && <IconHandStop size={18} stroke={1.9} aria-hidden />}
       {stand.kind === 'quiet' && <IconHourglass size={18} stroke={1.9} aria-hidden />}
       {stand.kind === 'handedIn' && <IconCircleCheck size={18} stroke={2.2} aria-hidden />}
       {stand.kind === 'handedIn' && <span className="visually-hidden">{t('stand.handedIn')}</span>} {words()}

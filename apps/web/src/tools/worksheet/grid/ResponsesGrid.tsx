@@ -93,7 +93,7 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
       {cell && !narrow && (
         <aside className={panel.side} aria-label={t('panel.label', { name })} onKeyDown={({ key }) => key === 'Escape' && close()}>
           <header className={panel.head}>
-            {row && <PersonMarble id={row.id} name={covered ? '' : name} size={44} />}
+            {row && <PersonMarble id={null} look={row.look} name={covered ? '' : name} size={44} />}
             <h2>{name}</h2>
             <IconButton icon={IconX} label={t('panel.close')} tipAlign="end" onClick={close} />
           </header>

@@ -1,4 +1,4 @@
-import type { CellState, GridRow } from '@murmel/contracts';
+import { type CellState, type GridRow, ownLook } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { classBars, countsOf, numberRows, responseStatusOf, shownRows } from './grid-rows';
 
@@ -6,6 +6,8 @@ const NOW = 1_000_000;
 const row = (name: string, more: Partial<GridRow> = {}, states: CellState[] = []): GridRow => ({
   id: name,
   name,
+  look: ownLook(name),
+  handSince: null,
   cells: states.map((state) => ({ state })),
   updatedAt: NOW,
   submittedAt: null,
@@ -22,6 +24,7 @@ describe('where somebody stands', () => {
     expect(after(179)).toEqual({ kind: 'paused', seconds: 179 });
     expect(after(180)).toEqual({ kind: 'quiet', minutes: 3 });
     expect(responseStatusOf(row('Ida', { submittedAt: 5, updatedAt: 0 }), NOW)).toEqual({ kind: 'handedIn', at: 5 });
+    expect(responseStatusOf(row('Ida', { handSince: NOW - 61_000 }), NOW)).toEqual({ kind: 'hand', minutes: 1 });
   });
 
   it('takes a clock that is ahead for now', () => {
@@ -44,10 +47,24 @@ describe('the order of people', () => {
     expect(names(shownRows(rows, 'all', 'need', NOW))).toEqual(['quieter', 'quiet', 'slow', 'far', 'waits', 'given']);
   });
 
+  it('puts raised hands before all others, the longest first, also of whoever has handed in', () => {
+    const asking = [
+      row('later', { handSince: NOW - 1000 }),
+      row('quiet', { updatedAt: NOW - 400_000 }),
+      row('first', { handSince: NOW - 60_000, submittedAt: 10, feedback: 'given' as const }),
+    ];
+    expect(names(shownRows(numberRows(asking), 'all', 'need', NOW))).toEqual(['first', 'later', 'quiet']);
+  });
+
   it('goes by name, and shows only those who were asked for', () => {
     expect(names(shownRows(rows, 'handedIn', 'name', NOW))).toEqual(['given', 'waits']);
     expect(names(shownRows(rows, 'working', 'name', NOW))).toEqual(['far', 'quiet', 'quieter', 'slow']);
-    expect(countsOf({ rows, absent: [{ id: 'a', name: 'Anna' }] })).toEqual({ all: 6, working: 4, handedIn: 2, absent: 1 });
+    expect(countsOf({ rows, absent: [{ id: 'a', name: 'Anna', handSince: null }] })).toEqual({
+      all: 6,
+      working: 4,
+      handedIn: 2,
+      absent: 1,
+    });
     expect(shownRows(rows, 'absent', 'name', NOW)).toEqual([]);
     expect(shownRows(rows, 'all', 'name', NOW).find(({ name }) => name === 'waits')?.place).toBe(2);
   });

@@ -4,15 +4,20 @@ const QUIET_MS = LIMITS.worksheet.quietSeconds * 1000;
 /** Time since the last letter within which a participant counts as writing: one thinks between two sentences. */
 const WRITES_MS = 12_000;
 
-/** Current status of a participant. */
+/** Current status of a participant. A raised hand counts most: they wait for the teacher. */
 export type ResponseStatus =
+  | { kind: 'hand'; minutes: number }
   | { kind: 'writes' }
   | { kind: 'paused'; seconds: number }
   | { kind: 'quiet'; minutes: number }
   | { kind: 'handedIn'; at: number };
 
 /** @param now by the server's clock, as what is in the row */
-export function responseStatusOf({ updatedAt, submittedAt }: Pick<GridRow, 'updatedAt' | 'submittedAt'>, now: number): ResponseStatus {
+export function responseStatusOf(
+  { updatedAt, submittedAt, handSince }: Pick<GridRow, 'updatedAt' | 'submittedAt' | 'handSince'>,
+  now: number,
+): ResponseStatus {
+  if (handSince !== null) return { kind: 'hand', minutes: Math.floor(Math.max(0, now - handSince) / 60_000) };
   if (submittedAt !== null) return { kind: 'handedIn', at: submittedAt };
   const since = Math.max(0, now - updatedAt);
   if (since >= QUIET_MS) return { kind: 'quiet', minutes: Math.floor(since / 60_000) };
@@ -49,7 +54,8 @@ export function countsOf({ rows, absent }: Pick<WorksheetGrid, 'rows' | 'absent'
 }
 
 /**
- * Sorts by need of the teacher: quiet participants (longest first), then those with least, those waiting for feedback, those with feedback.
+ * Sorts by need of the teacher: raised hands (longest first), quiet participants (longest first), then those with least, those waiting for
+ * feedback, those with feedback.
  */
 export function shownRows(rows: readonly NumberedRow[], filter: GridFilter, order: GridOrder, now: number): NumberedRow[] {
   const shown = rows.filter(({ submittedAt }) => filter === 'all' || filter === (submittedAt === null ? 'working' : 'handedIn'));
@@ -62,6 +68,7 @@ export function shownRows(rows: readonly NumberedRow[], filter: GridFilter, orde
 }
 
 function needOf(row: GridRow, now: number): [rank: number, within: number] {
+  if (row.handSince !== null) return [-1, row.handSince];
   if (row.submittedAt !== null) return row.feedback === 'given' ? [3, row.submittedAt] : [2, row.submittedAt];
   if (responseStatusOf(row, now).kind === 'quiet') return [0, row.updatedAt];
   return [1, row.cells.filter(({ state }) => state === 'done').length];
