@@ -32,6 +32,11 @@ export function CellFace({ cell: { state, says, result, fileId, hint }, writes }
         </>
       )}
       {result && says !== undefined && result.mark !== 'right' && <span className={classes.numbers}>{numbers}</span>}
+      {result && result.mark !== 'right' && (
+        <span className={classes.short} aria-hidden>
+          {result.right}/{result.of}
+        </span>
+      )}
       {hint && (
         <span className={classes.hint} title={t('cell.hint')}>
           <IconBulb size={16} stroke={1.9} aria-hidden />

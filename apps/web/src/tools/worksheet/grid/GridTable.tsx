@@ -1,4 +1,5 @@
 import type { WorksheetGrid } from '@murmel/contracts';
+import type { CSSProperties } from 'react';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { CellFace } from './CellFace';
 import classes from './grid.module.css';
@@ -23,7 +24,10 @@ interface GridTableProps {
   onOpen: (cell: OpenCell) => void;
 }
 
-/** People by tasks, as they work. On a phone each person is a card with the cells in it. */
+/**
+ * People by tasks, as they work. Names and how they stand stay where they are while tasks are scrolled; tasks shrink to number and state. On
+ * a phone each person is a card with the cells in it.
+ */
 export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: GridTableProps) {
   const t = useTexts();
   const { tasks } = grid;
@@ -34,7 +38,13 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
   );
   return (
     <div className={classes.scroll}>
-      <table role="grid" className={classes.table} aria-label={t('grid')} onKeyDown={keys.onKeyDown}>
+      <table
+        role="grid"
+        className={classes.table}
+        style={{ '--tasks': tasks.length } as CSSProperties}
+        aria-label={t('grid')}
+        onKeyDown={keys.onKeyDown}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col" className={classes.people}>
@@ -42,20 +52,22 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
             </th>
             {tasks.map(({ blockId, task }, index) => (
               <th key={blockId} role="columnheader" scope="col" title={task}>
-                <span className={classes.column}>
-                  <span className={classes.number}>{index + 1}</span>
-                  <span className={classes.task}>{task || t('task', { number: index + 1 })}</span>
-                </span>
-                <span className={classes.bar}>
-                  <span className={classes.track} aria-hidden>
-                    <span style={{ inlineSize: `${(100 * bars[index]!.done) / Math.max(1, grid.rows.length)}%` }} />
+                <span className={classes.taskHead}>
+                  <span className={classes.column}>
+                    <span className={classes.number}>{index + 1}</span>
+                    <span className={classes.task}>{task || t('task', { number: index + 1 })}</span>
                   </span>
-                  <span aria-hidden>{bars[index]!.done}</span>
-                  <span className="visually-hidden">{t('doneOf', { count: bars[index]!.done, all: grid.rows.length })}</span>
+                  <span className={classes.bar}>
+                    <span className={classes.track} aria-hidden>
+                      <span style={{ inlineSize: `${(100 * bars[index]!.done) / Math.max(1, grid.rows.length)}%` }} />
+                    </span>
+                    <span aria-hidden>{bars[index]!.done}</span>
+                    <span className="visually-hidden">{t('doneOf', { count: bars[index]!.done, all: grid.rows.length })}</span>
+                  </span>
                 </span>
               </th>
             ))}
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className={classes.standHead}>
               {t('stand.label')}
             </th>
           </tr>
@@ -73,9 +85,11 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
                     {...keys.cell(row.id, 0)}
                     onClick={() => onOpen({ responseId: row.id, blockId: row.at ?? tasks[0]!.blockId })}
                   >
-                    <PersonMarble id={row.id} name={covered ? '' : name} size={30} />
-                    <span className={classes.name}>{name}</span>
-                    {row.feedback !== 'none' && <span className={classes.feedback}>{t(`feedback.${row.feedback}`)}</span>}
+                    <PersonMarble id={null} look={row.look} name={covered ? '' : name} size={30} />
+                    <span className={classes.who}>
+                      <span className={classes.name}>{name}</span>
+                      {row.feedback !== 'none' && <span className={classes.feedback}>{t(`feedback.${row.feedback}`)}</span>}
+                    </span>
                   </button>
                 </th>
                 {tasks.map(({ blockId }, index) => {
