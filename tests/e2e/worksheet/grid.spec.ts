@@ -1,5 +1,5 @@
 import type { Worksheet, WorksheetBlock } from '@murmel/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn } from '../support/people.js';
 import { expect, picture, test } from '../support/test.js';
 import { call, share } from '../support/wire.js';
@@ -125,6 +125,7 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
   await test.step('a word that is given comes to the pupil without a reload', async () => {
     await panel('Falke').getByRole('button', { name: 'Genauer' }).click();
     await panel('Falke').getByRole('textbox').fill('Was gibt sie dabei ab?');
+    await expect(panel('Falke').getByRole('button', { name: 'Geben' })).toBeInViewport({ ratio: 1 });
     await panel('Falke').getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Was gibt sie dabei ab?')).toBeVisible({ timeout: SEEN_MS });
     await expect(panel('Falke')).toContainText('Gegeben um');
@@ -161,6 +162,7 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
     await panel('Falke').getByRole('link', { name: 'Ganze Abgabe' }).click();
     await expect(teacher).toHaveURL(/responses\/1$/);
     const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
+    const bar = teacher.getByRole('group', { name: 'Rückmeldung für Falke' });
     await expect(about).toBeVisible();
     const said = teacher.getByText('Nachts fehlt das Licht, also atmet sie');
     await said.dblclick({ position: { x: 10, y: 12 } });
@@ -169,12 +171,43 @@ test('[WKS-09] [WKS-10] [WKS-12] a class works on a sheet, and its teacher sees 
     await about.getByRole('button', { name: 'Stark' }).click();
     await about.getByRole('button', { name: 'Lob' }).click();
     await about.getByRole('switch').check();
-    await expect(about.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
+    await expect(bar.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
+    // The stamps stand once, at the answer in focus.
+    const stamps = teacher.getByRole('article').getByRole('group', { name: 'Stempel' });
+    await expect(stamps).toHaveCount(1);
+    await teacher.getByRole('button', { name: 'Stempel: Aufgabe 2' }).press('Enter');
+    await expect(stamps).toHaveCount(1);
+    await expect(teacher.getByRole('button', { name: 'Stempel: Aufgabe 2' })).toHaveCount(0);
+    await expect(stamps.getByRole('button').first()).toBeFocused();
+    await expect(bar.getByRole('button', { name: 'Geben' })).toBeInViewport({ ratio: 1 });
     await picture(teacher, 'worksheet-feedback');
-    await about.getByRole('button', { name: 'Geben' }).click();
+    await bar.getByRole('button', { name: 'Geben' }).click();
     await expect(ida.getByText('Sehr gut beobachtet.')).toBeVisible({ timeout: SEEN_MS });
     await expect(ida.getByText('Gut gelungen ist dir:')).toBeVisible();
     await expect(answer).toBeEditable();
+  });
+
+  await test.step('with many tasks on a tablet names and states stay, tasks shrink, and keys bring each cell between them', async () => {
+    for (let number = 1; number <= 8; number += 1)
+      await call(computer, 'POST', `/worksheet/worksheets/${id}/blocks`, { kind: 'Text', task: `Und noch eine, Nummer ${number}` });
+    await teacher.setViewportSize({ width: 768, height: 1024 });
+    await teacher.getByRole('link', { name: 'Alle Abgaben' }).click();
+    await expect(row('Falke').getByRole('gridcell')).toHaveCount(13);
+    await row('Falke').getByRole('button', { name: 'Falke' }).focus();
+    await teacher.keyboard.press('End');
+    const last = cell('Falke', 12).getByRole('button');
+    await expect(last).toBeFocused();
+    const box = async (found: Locator) => (await found.boundingBox())!;
+    const [name, at, state] = [
+      await box(row('Falke').getByRole('rowheader')),
+      await box(last),
+      await box(row('Falke').getByRole('gridcell').last()),
+    ];
+    expect(name.x).toBeGreaterThanOrEqual(0);
+    expect(name.x + name.width).toBeLessThanOrEqual(at.x + 1);
+    expect(at.x + at.width).toBeLessThanOrEqual(state.x + 1);
+    expect(state.x + state.width).toBeLessThanOrEqual(768);
+    await picture(teacher, 'worksheet-grid-many');
   });
   await Promise.all([computer.close(), ...phones.map((one) => one.close())]);
 });

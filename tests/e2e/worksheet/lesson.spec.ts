@@ -113,8 +113,10 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await comeIn(mila, pupils[0]!.code!);
     await mila.goto(`/p/school_classes/${schoolClass.id}/projects/${project.id}`);
     await mila.getByRole('link', { name: /Pflanzen atmen/ }).click();
-    await expect(mila.getByRole('textbox', { name: 'Wie willst du hier heißen?' })).toHaveValue('Mila');
-    await begin(mila, 'Mila');
+    await expect(mila.getByText('Du arbeitest als Mila')).toBeVisible();
+    await expect(mila.getByRole('textbox')).toHaveCount(0);
+    await mila.getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(answer(mila)).toBeVisible();
     await expect(wall.getByText('von 2').first()).toBeVisible();
     await expect(wall).not.toContainText(/Falke|Mila/);
     await wall.getByRole('button', { name: 'Schließen' }).click();
@@ -165,7 +167,7 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await teacher.mouse.up();
     await teacher.getByRole('toolbar', { name: 'Stelle markieren' }).getByRole('button', { name: 'Kommentar' }).click();
     await teacher.keyboard.type('Was siehst du hier?');
-    const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
+    const about = teacher.getByRole('group', { name: 'Rückmeldung für Falke' });
     await expect(about.getByText('Entwurf gespeichert, noch nicht gegeben')).toBeVisible();
     await picture(teacher, 'worksheet-marks');
     await about.getByRole('button', { name: 'Geben' }).click();
@@ -177,11 +179,12 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
 
   await test.step('what was given is known after a reload, and that something is newer, too', async () => {
     const about = teacher.getByRole('complementary', { name: 'Rückmeldung für Falke' });
-    await expect(about.getByText(/^Gegeben um \d\d:\d\d\sUhr$/)).toBeVisible();
+    const bar = teacher.getByRole('group', { name: 'Rückmeldung für Falke' });
+    await expect(bar.getByText(/^Gegeben um \d\d:\d\d\sUhr$/)).toBeVisible();
     await about.getByRole('textbox', { name: 'Dein Text' }).fill('Noch etwas.');
-    await expect(about.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
+    await expect(bar.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
     await teacher.reload();
-    await expect(about.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
+    await expect(bar.getByText('Neues gespeichert, noch nicht gegeben')).toBeVisible();
     await expect(ida.getByText('Noch etwas.')).toHaveCount(0);
   });
 

@@ -115,29 +115,31 @@ export function AnswerPanel({ item, grid, cell, rows, nameOf, now, onOpen, onWal
         onChange={({ currentTarget }) => say({ text: currentTarget.value })}
         onPaste={pasteLines}
       />
-      <div className={panel.give}>
-        <FeedbackState feedback={feedback} />
-        <Button
-          leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
-          loading={feedback.busy}
-          onClick={() => void feedback.give(false)}
-        >
-          {t('give')}
-        </Button>
+      <div className={panel.foot}>
+        <div className={panel.give}>
+          <FeedbackState feedback={feedback} />
+          <Button
+            leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
+            loading={feedback.busy}
+            onClick={() => void feedback.give(false)}
+          >
+            {t('give')}
+          </Button>
+        </div>
+        <nav className={panel.pager} aria-label={t('panel.pager')}>
+          <button type="button" disabled={!before} aria-keyshortcuts="PageUp" onClick={() => go(before)}>
+            <IconChevronLeft size={20} stroke={1.9} aria-hidden />
+            <span className="visually-hidden">{t('panel.previous')}</span>
+            <span>{before && nameOf(before)}</span>
+          </button>
+          <span>{t('panel.position', { place: index + 1, all: rows.length, number })}</span>
+          <button type="button" disabled={!after} aria-keyshortcuts="PageDown" onClick={() => go(after)}>
+            <span className="visually-hidden">{t('panel.next')}</span>
+            <span>{after && nameOf(after)}</span>
+            <IconChevronRight size={20} stroke={1.9} aria-hidden />
+          </button>
+        </nav>
       </div>
-      <nav className={panel.pager} aria-label={t('panel.pager')}>
-        <button type="button" disabled={!before} aria-keyshortcuts="PageUp" onClick={() => go(before)}>
-          <IconChevronLeft size={20} stroke={1.9} aria-hidden />
-          <span className="visually-hidden">{t('panel.previous')}</span>
-          <span>{before && nameOf(before)}</span>
-        </button>
-        <span>{t('panel.position', { place: index + 1, all: rows.length, number })}</span>
-        <button type="button" disabled={!after} aria-keyshortcuts="PageDown" onClick={() => go(after)}>
-          <span className="visually-hidden">{t('panel.next')}</span>
-          <span>{after && nameOf(after)}</span>
-          <IconChevronRight size={20} stroke={1.9} aria-hidden />
-        </button>
-      </nav>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FeedbackDraft, LIMITS, type Remark } from '@murmel/contracts';
 import { IconPlus, IconSend, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { pasteLines } from '../../../platform/paste/paste-lines';
 import { Button } from '../../../ui/forms/Button';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
@@ -24,12 +25,14 @@ interface FeedbackPanelProps {
   whole: () => FeedbackDraft;
   /** the fields of the remarks, so that a new one can be written at once */
   fields: RefObject<HTMLElement | null>;
+  /** place in the bar at the lower edge from where it is given */
+  bar: HTMLElement | null;
 }
 
 const STARTERS = ['praise', 'next'] as const;
 
 /** Edits the teacher's feedback on a response: remarks, a stamp, a text; published as a whole. */
-export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }: FeedbackPanelProps) {
+export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields, bar }: FeedbackPanelProps) {
   const t = useTexts();
   const { draft, change } = feedback;
   const [again, setAgain] = useState(false);
@@ -81,21 +84,25 @@ export function FeedbackPanel({ name, tasks, feedback, handedIn, whole, fields }
         onPaste={pasteLines}
       />
       {handedIn && <SwitchRow label={t('feedback.again', { name })} checked={again} onChange={setAgain} />}
-      <div className={classes.giving}>
-        <FeedbackState feedback={feedback} />
-        {feedback.givenAt && (
-          <Button variant="subtle" busy={feedback.busy} onClick={() => void feedback.withdraw()}>
-            {t('withdraw')}
-          </Button>
+      {bar &&
+        createPortal(
+          <>
+            <FeedbackState feedback={feedback} />
+            {feedback.givenAt && (
+              <Button variant="subtle" busy={feedback.busy} onClick={() => void feedback.withdraw()}>
+                {t('withdraw')}
+              </Button>
+            )}
+            <Button
+              leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
+              loading={feedback.busy}
+              onClick={() => void feedback.give(handedIn && again, whole())}
+            >
+              {t('give')}
+            </Button>
+          </>,
+          bar,
         )}
-        <Button
-          leftSection={<IconSend size={20} stroke={1.9} aria-hidden />}
-          loading={feedback.busy}
-          onClick={() => void feedback.give(handedIn && again, whole())}
-        >
-          {t('give')}
-        </Button>
-      </div>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { contentLanguage, type WorkState, type Worksheet } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, tasksOf } from '@murmel/documents';
 import { IconChecks, IconKey, IconTrash } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Badge } from '../../../ui/status/Badge';
@@ -26,10 +26,12 @@ interface ReadResponseProps {
   covered: boolean;
   /** address of all of them */
   all: string;
+  /** place in the bar at the lower edge where feedback is given; null until it is there */
+  bar: HTMLElement | null;
 }
 
 /** One response on its sheet, with its feedback beside it. It is remounted for another response. */
-export function ReadResponse({ item, row, work, name, covered, all }: ReadResponseProps) {
+export function ReadResponse({ item, row, work, name, covered, all, bar }: ReadResponseProps) {
   const t = useTexts();
   const { look } = item.worksheet;
   const blocks = useMemo(() => blocksOf(item.worksheet), [item.worksheet]);
@@ -39,6 +41,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
   const [solutions, setSolutions] = useState(false);
   const [removing, setRemoving] = useState(false);
   const fields = useRef<HTMLElement>(null);
+  const [inFocus, setInFocus] = useState(tasks[0]?.id);
   const given = new Map(work.answers.map((answer) => [answer.blockId, answer]));
   const told = tasks.flatMap((task) => {
     const points = pointsFor(task, checkedAnswer(task, given.get(task.id)));
@@ -50,7 +53,7 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
   };
   const head = (
     <div className={classes.sheetHead}>
-      <PersonMarble id={row.id} name={covered ? '' : name} size={48} />
+      <PersonMarble id={null} look={row.look} name={covered ? '' : name} size={48} />
       <div className={classes.who}>
         <h2>{name}</h2>
         <ResponseStatusText stand={responseStatusOf(row, row.updatedAt)} />
@@ -85,24 +88,27 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
         </div>
         <SheetPage look={look} language={contentLanguage(item)} head={head}>
           {tasks.map((task) => (
-            <TaskFrame
-              key={task.id}
-              border={look.border}
-              number={numbers.get(task.id) ?? 0}
-              headingId={`task-${task.id}`}
-              task={task.task}
-              points={task.points}
-              seed={task.id}
-            >
-              <ReadTask
-                task={task}
-                answer={given.get(task.id)}
-                files={work.files}
-                feedback={feedback}
-                solutions={solutions}
-                onComment={(index) => comment(task.id, index)}
-              />
-            </TaskFrame>
+            <AnswerInFocus key={task.id} onFocus={() => setInFocus(task.id)}>
+              <TaskFrame
+                border={look.border}
+                number={numbers.get(task.id) ?? 0}
+                headingId={`task-${task.id}`}
+                task={task.task}
+                points={task.points}
+                seed={task.id}
+              >
+                <ReadTask
+                  task={task}
+                  number={numbers.get(task.id) ?? 0}
+                  answer={given.get(task.id)}
+                  files={work.files}
+                  feedback={feedback}
+                  solutions={solutions}
+                  inFocus={inFocus === task.id}
+                  onComment={(index) => comment(task.id, index)}
+                />
+              </TaskFrame>
+            </AnswerInFocus>
           ))}
         </SheetPage>
       </div>
@@ -113,8 +119,21 @@ export function ReadResponse({ item, row, work, name, covered, all }: ReadRespon
         handedIn={row.submittedAt !== null}
         whole={() => withAutomaticPoints(feedback.draft, tasks, work.answers)}
         fields={fields}
+        bar={bar}
       />
       {removing && <RemoveDialog responseId={row.id} name={name} all={all} onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}
+
+/**
+ * Reports that an answer is dealt with: something in it has the focus or was pressed. Its button for stamps reports itself when it is
+ * pressed, because it makes room for them.
+ */
+function AnswerInFocus({ onFocus, children }: { onFocus: () => void; children: ReactNode }) {
+  return (
+    <div onClick={onFocus} onFocus={({ target }) => !target.closest('[data-opens-stamps]') && onFocus()}>
+      {children}
     </div>
   );
 }

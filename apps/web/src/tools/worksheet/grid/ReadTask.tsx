@@ -1,7 +1,7 @@
 import { LIMITS, type Remark, type WorksheetAnswer, type WorksheetFile } from '@murmel/contracts';
 import { checkedAnswer, pointsFor, type TaskBlock } from '@murmel/documents';
-import { IconKey } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconKey, IconRubberStamp } from '@tabler/icons-react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ReadAloudButton } from '../../../core/ai/speech/speech-buttons';
 import { TextWithFormulas } from '../../../core/formulas/TextWithFormulas';
 import { useWholeValue } from '../../../platform/forms/use-whole-value';
@@ -22,16 +22,19 @@ import type { useFeedback } from './use-feedback';
 
 interface ReadTaskProps {
   task: TaskBlock;
+  number: number;
   answer: WorksheetAnswer | undefined;
   files: readonly WorksheetFile[];
   feedback: ReturnType<typeof useFeedback>;
   solutions: boolean;
+  /** dealt with now: its stamps are offered */
+  inFocus: boolean;
   /** one wants to write about the remark at this place */
   onComment: (index: number) => void;
 }
 
 /** One answer on the sheet: what of it is right, its marks, its stamp and its points. */
-export function ReadTask({ task, answer, files, feedback: { draft, change }, solutions, onComment }: ReadTaskProps) {
+export function ReadTask({ task, number, answer, files, feedback: { draft, change }, solutions, inFocus, onComment }: ReadTaskProps) {
   const t = useTexts();
   const about = answerFeedback(draft, task.id);
   const result = checkedAnswer(task, answer);
@@ -73,12 +76,14 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
         </div>
       )}
       <div className={classes.marking}>
-        <StampPicker
-          look="pills"
-          label={t('stamps')}
-          stamp={about.stamp}
-          onStamp={(stamp) => change(withAnswerFeedback(draft, task.id, { stamp }))}
-        />
+        <OfferedStamps offered={inFocus} number={number}>
+          <StampPicker
+            look="pills"
+            label={t('stamps')}
+            stamp={about.stamp}
+            onStamp={(stamp) => change(withAnswerFeedback(draft, task.id, { stamp }))}
+          />
+        </OfferedStamps>
         {task.points !== null && (
           <PointsField
             of={task.points}
@@ -88,6 +93,32 @@ export function ReadTask({ task, answer, files, feedback: { draft, change }, sol
         )}
       </div>
     </>
+  );
+}
+
+/** The stamps of the answer in focus; at all others one button that brings the focus there. */
+function OfferedStamps({ offered, number, children }: { offered: boolean; number: number; children: ReactNode }) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useLayoutEffect(() => {
+    if (!offered || !asked.current) return;
+    asked.current = false;
+    place.current?.querySelector('button')?.focus();
+  }, [offered]);
+  if (offered) return <div ref={place}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={classes.opensStamps}
+      data-opens-stamps=""
+      aria-label={`${t('stamps')}: ${t('task', { number })}`}
+      onClick={() => {
+        asked.current = true;
+      }}
+    >
+      <IconRubberStamp size={20} stroke={1.9} aria-hidden /> {t('stamps')}
+    </button>
   );
 }
 

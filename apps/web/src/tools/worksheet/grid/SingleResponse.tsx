@@ -1,5 +1,6 @@
 import { TOOLS, type Worksheet, type WorksheetGrid } from '@murmel/contracts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { RouterLink } from '../../../core/links/RouterLink';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
@@ -25,6 +26,7 @@ export function SingleResponse({ item, grid, page, covered }: SingleResponseProp
   const { people, nameOf } = usePeople(grid.rows, covered);
   const row = people[Math.trunc(Number(page)) - 1];
   const { work } = useLiveResponse(item.id, row?.id ?? null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.page}>
       <RouterLink href={all} className={classes.back}>
@@ -32,8 +34,10 @@ export function SingleResponse({ item, grid, page, covered }: SingleResponseProp
       </RouterLink>
       {!row && <EmptyState title={t('single.gone')} text={t('single.goneText', { count: people.length })} />}
       {row && !work && <SkeletonGrid shape="lines" count={8} label={t('loading')} />}
-      {row && work && <ReadResponse key={row.id} item={item} row={row} work={work} name={nameOf(row)} covered={covered} all={all} />}
-      {row && <PeopleBar rows={people} id={row.id} nameOf={nameOf} covered={covered} all={all} />}
+      {row && work && (
+        <ReadResponse key={row.id} item={item} row={row} work={work} name={nameOf(row)} covered={covered} all={all} bar={bar} />
+      )}
+      {row && <PeopleBar rows={people} id={row.id} nameOf={nameOf} covered={covered} all={all} beside={setBar} />}
     </div>
   );
 }
