@@ -62,14 +62,27 @@ export function taskNumberOf(blocks: readonly SheetBlock[], { id }: Pick<SheetBl
   return numbersOf(blocks).get(id) ?? 0;
 }
 
-/** The hints that belong to a task: they stand right behind it. */
+/** The hints that belong to a task: those before the next task, also behind a text or a picture. */
 export function hintsOf({ blocks }: Pick<Sheet, 'blocks'>, taskId: string): BlockOf<'Hint'>[] {
   const at = blocks.findIndex(({ id }) => id === taskId);
   const hints: BlockOf<'Hint'>[] = [];
   if (at < 0) return hints;
   for (const block of blocks.slice(at + 1)) {
-    if (block.kind !== 'Hint') break;
-    hints.push(block);
+    if (isTaskBlock(block)) break;
+    if (block.kind === 'Hint') hints.push(block);
   }
   return hints;
+}
+
+/** The place of the task that a hint belongs to, from 1; 0 for a hint above all tasks, which reaches no pupil. */
+export function hintedTaskNumber(blocks: readonly SheetBlock[], { id }: Pick<SheetBlock, 'id'>): number {
+  const before = blocks.slice(
+    0,
+    Math.max(
+      0,
+      blocks.findIndex((block) => block.id === id),
+    ),
+  );
+  const task = before.findLast(isTaskBlock);
+  return task ? taskNumberOf(blocks, task) : 0;
 }

@@ -41,6 +41,12 @@ describe('[LIB-15] versions of a sheet', () => {
     expect(orders(sheet)[1]).not.toBe(orders(sheet)[0]);
   });
 
+  it('a hint behind a text goes with its task', () => {
+    const sheet = [block('t1', 'Text'), block('t2', 'Text'), block('text', 'StaticText'), block('hint2', 'Hint')];
+    expect(orders(sheet)[0]).toBe('t1 t2 text hint2');
+    expect(orders(sheet).slice(1)).toContain('t2 hint2 t1 text');
+  });
+
   it('options change places under their own ids; what stands alone stays', () => {
     const choice = block('t1', 'SingleChoice', { content: { options, correct: ['b'] } });
     const [other] = inVersion([choice], 'B', 'sheet');

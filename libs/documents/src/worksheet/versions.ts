@@ -25,7 +25,8 @@ function runsOf(blocks: readonly SheetBlock[]): Run[] {
   for (const block of blocks) {
     const last = runs.at(-1);
     const open = last && 'tasks' in last ? last : undefined;
-    if (block.kind === 'Hint' && open) open.tasks.at(-1)!.push(block);
+    const hinted = block.kind === 'Hint' ? runs.findLast((run) => 'tasks' in run) : undefined;
+    if (hinted) hinted.tasks.at(-1)!.push(block);
     else if (!isTaskBlock(block)) runs.push({ block });
     else if (open && !block.newPage && open.tasks[0]![0]!.width === block.width) open.tasks.push([block]);
     else runs.push({ tasks: [[block]] });

@@ -4,7 +4,7 @@ import { type BoardData, changed } from '../board/board-data.js';
 import { type BoardActor, runOperation } from '../board/operations.js';
 import { tables } from '../shapes/sample-parts.js';
 import { worksheetKind } from './kind.js';
-import { hintsOf, parseWorksheet, tasksOf } from './parse.js';
+import { hintedTaskNumber, hintsOf, parseWorksheet, tasksOf } from './parse.js';
 import { WORKSHEET_TABLES, type WorksheetTable } from './schema.js';
 import { WORKSHEET_OPERATIONS } from './worksheet-operations.js';
 
@@ -137,5 +137,22 @@ describe('[WKS-03] what those get who work on a sheet', () => {
     expect(tasksOf(read).map((task) => task.id)).toEqual([id('one'), id('three')]);
     expect(hintsOf(read, id('one')).map((hint) => hint.id)).toEqual([id('two')]);
     expect(hintsOf(read, id('three'))).toEqual([]);
+  });
+
+  it('a hint belongs to the nearest task above it, whatever stands between them; above all tasks it belongs to none', () => {
+    const read = parseWorksheet(
+      sheet({
+        early: { kind: 'Hint', order: 'a0' },
+        one: { kind: 'Text', order: 'a1' },
+        text: { kind: 'StaticText', order: 'a2' },
+        late: { kind: 'Hint', order: 'a3' },
+        picture: { kind: 'Image', order: 'a4' },
+        later: { kind: 'Hint', order: 'a5' },
+        two: { kind: 'Text', order: 'a6' },
+      }),
+    );
+    expect(['one', 'two'].map((task) => hintsOf(read, id(task)).map((hint) => hint.id))).toEqual([[id('late'), id('later')], []]);
+    const numbers = ['early', 'late', 'later', 'gone'].map((hint) => hintedTaskNumber(read.blocks, { id: id(hint) }));
+    expect(numbers).toEqual([0, 1, 1, 0]);
   });
 });

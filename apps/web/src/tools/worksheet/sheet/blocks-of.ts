@@ -1,5 +1,5 @@
 import { parsePartAddress, type Worksheet, type WorksheetBlock } from '@murmel/contracts';
-import { BLOCK_DEFINITIONS, type KnownBlock, tasksOf } from '@murmel/documents';
+import { BLOCK_DEFINITIONS, type BlockOf, type KnownBlock, richTextWords, type SheetBlock, tasksOf } from '@murmel/documents';
 
 /** Returns the blocks of a worksheet as calls respond with them, under their own ids; missing values equal those of a new block. */
 export function blocksOf({ blocks }: Pick<Worksheet['worksheet'], 'blocks'>): KnownBlock[] {
@@ -15,4 +15,9 @@ function blockOf({ id, kind, content, ...block }: WorksheetBlock): KnownBlock {
 /** The number of each task, by block id. */
 export function numbersOf(blocks: readonly KnownBlock[]): ReadonlyMap<string, number> {
   return new Map(tasksOf({ blocks }).map(({ id }, index) => [id, index + 1]));
+}
+
+/** True for a text in which nothing is written yet: it takes room, and says nothing. */
+export function isBlankText(block: SheetBlock): block is BlockOf<'StaticText'> {
+  return block.kind === 'StaticText' && block.task.trim() === '' && richTextWords(block.content.text).trim() === '';
 }

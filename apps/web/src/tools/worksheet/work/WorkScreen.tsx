@@ -6,7 +6,7 @@ import { FormButton, RoundButton } from '../../../core/answers/FormButton';
 import { FormFrame } from '../../../core/answers/FormFrame';
 import { quietApi } from '../../../platform/api/client';
 import { StatusLine } from '../../../ui/status/StatusLine';
-import { blocksOf, numbersOf } from '../sheet/blocks-of';
+import { blocksOf, isBlankText, numbersOf } from '../sheet/blocks-of';
 import { PlainBlock } from '../sheet/PlainBlock';
 import { SheetPage } from '../sheet/SheetPage';
 import { TaskFrame } from '../sheet/TaskFrame';
@@ -125,7 +125,8 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
                 </TaskFrame>
               </div>
             ) : (
-              block.kind !== 'Hint' && (
+              block.kind !== 'Hint' &&
+              !isBlankText(block) && (
                 <div key={block.id} data-width={block.width}>
                   <PlainBlock block={block} />
                 </div>
@@ -164,7 +165,6 @@ function inOrder(blocks: readonly KnownBlock[], order: readonly string[]): reado
   for (const block of blocks) {
     if (isTaskBlock(block)) groups.set(block.id, (last = [block]));
     else if (block.kind === 'Hint') last?.push(block);
-    else last = undefined;
   }
   const known = order.filter((id) => groups.has(id));
   const queue = [...known, ...[...groups.keys()].filter((id) => !known.includes(id))];

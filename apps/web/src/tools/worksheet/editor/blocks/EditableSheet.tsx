@@ -1,5 +1,5 @@
 import { contentLanguage } from '@murmel/contracts';
-import { taskNumberOf } from '@murmel/documents';
+import { hintedTaskNumber, type SheetBlock, taskNumberOf } from '@murmel/documents';
 import { BlockList } from '../../../../core/blocks/BlockList';
 import { SheetPage } from '../../sheet/SheetPage';
 import { nameOfBlock } from '../block-kinds';
@@ -27,7 +27,8 @@ export function EditableSheet() {
                 block={block}
                 look={look}
                 name={nameOfBlock(blocks, block, t)}
-                number={taskNumberOf(blocks, block)}
+                number={placeOf(blocks, block)}
+                hintsOffered={item.worksheet.rules.hints}
                 first={blocks[0]?.id === id}
                 selected={selection.has(id)}
                 gathering={selection.size > 1}
@@ -41,3 +42,6 @@ export function EditableSheet() {
     </SheetPage>
   );
 }
+
+const placeOf = (blocks: readonly SheetBlock[], block: SheetBlock): number =>
+  block.kind === 'Hint' ? hintedTaskNumber(blocks, block) : taskNumberOf(blocks, block);

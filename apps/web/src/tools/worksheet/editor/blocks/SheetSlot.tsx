@@ -6,13 +6,15 @@ import { PageBreak } from '../drawn/PageBreak';
 import { StillBlock } from '../drawn/StillBlock';
 import { EditedBlock } from './EditedBlock';
 import { SheetBar } from './SheetBar';
+import { UnseenHint } from './UnseenHint';
 
 interface SheetSlotProps {
   block: SheetBlock;
   look: SheetLook;
   name: string;
-  /** place among the tasks from 1 */
+  /** place among the tasks from 1; of a hint that of its task */
   number: number;
+  hintsOffered: boolean;
   first: boolean;
   selected: boolean;
   /** several are selected */
@@ -23,7 +25,7 @@ interface SheetSlotProps {
 }
 
 /** A block on the sheet. Everything comes as what it is, so that a letter in one block draws no other. */
-export const SheetSlot = memo(function SheetSlot({ block, look, number, bar, handle, ...slot }: SheetSlotProps) {
+export const SheetSlot = memo(function SheetSlot({ block, look, number, hintsOffered, bar, handle, ...slot }: SheetSlotProps) {
   return (
     <BlockSlot
       id={block.id}
@@ -37,6 +39,7 @@ export const SheetSlot = memo(function SheetSlot({ block, look, number, bar, han
       ) : (
         <StillBlock block={block} look={look} number={number} solutions />
       )}
+      {block.kind === 'Hint' && (number === 0 || !hintsOffered) && <UnseenHint why={number === 0 ? 'alone' : 'off'} />}
     </BlockSlot>
   );
 });

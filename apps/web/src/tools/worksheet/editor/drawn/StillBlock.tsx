@@ -11,7 +11,7 @@ import { TaskInside } from './TaskInside';
 interface StillBlockProps {
   block: SheetBlock;
   look: SheetLook;
-  /** place among the tasks from 1 */
+  /** place among the tasks from 1; of a hint that of its task, 0 where it has none */
   number: number;
   /** with what the teacher knows of the answers */
   solutions: boolean;
@@ -26,7 +26,7 @@ export const StillBlock = memo(function StillBlock({ block, look, number, soluti
       <aside className={classes.hint} aria-label={t('hint')}>
         <IconBulb size={20} stroke={1.9} aria-hidden />
         <p>
-          <strong>{t('hint')}:</strong> <TextWithFormulas text={block.content.text} />
+          <strong>{number > 0 ? t('hintTo', { number }) : t('hint')}:</strong> <TextWithFormulas text={block.content.text} />
         </p>
       </aside>
     );

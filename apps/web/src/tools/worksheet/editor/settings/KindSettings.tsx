@@ -29,7 +29,7 @@ export function KindSettings({ block }: { block: KnownBlock }) {
     case 'MultipleChoice':
       return (
         <>
-          <p className={classes.note}>{t('options.how')}</p>
+          <p className={classes.note}>{t(`options.how.${block.kind}`)}</p>
           <SolutionField block={block} />
         </>
       );
