@@ -1,6 +1,8 @@
 import type { Item, OwnResponse } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useItemMetadata } from '../../platform/live/use-item-metadata';
+import { withLiveTitle } from '../../platform/live/with-live-title';
 import type { lazyPersister } from '../../platform/offline/lazy-persister';
 import { useLatest } from '../../platform/use-latest';
 import type { LeftoverAnswers, SavedAnswers } from './answers-persister';
@@ -80,7 +82,10 @@ export function useOpenAnswers<Open extends Item, Own extends OwnResponse<Answer
     },
     [keeper, latest],
   );
-  return { data, failed, refresh, load, setOwn, kept, keep, offline: live.connection === 'offline' || failed };
+  // A new name changes nothing that is answered, so it comes alone.
+  const title = useItemMetadata(itemId).state?.title;
+  const named = useMemo(() => data && { ...data, item: withLiveTitle(data.item, title) }, [data, title]);
+  return { data: named, failed, refresh, load, setOwn, kept, keep, offline: live.connection === 'offline' || failed };
 }
 
 /** Those who are not signed in have no response yet. */
