@@ -95,7 +95,17 @@ describe('PATCH /items/{id}/restore', () => {
     expect((await stored(api, item)).discardedAt).not.toBeNull();
   });
 
-  it('[LIB-01] comes back with members, links, grants and rights; auto cleanup counts anew', async () => {
+  it('[LIB-01] restoring is no change: the date of its last change and its deadline stay as they were', async () => {
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    for (const autoCleanup of ['never', 'year'] as const) {
+      const { item, owner } = await castOf(api, { discardedAt: new Date(), autoCleanup, contentChangedAt: old, updatedAt: old });
+      expect((await owner.browser.patch(`/api/items/${item.id}/restore`)).status).toBe(200);
+      const { contentChangedAt, updatedAt } = await stored(api, item);
+      expect([contentChangedAt, updatedAt]).toEqual([old, old]);
+    }
+  });
+
+  it('[LIB-01] comes back with members, links, grants and rights; an auto cleanup that was due counts anew', async () => {
     const old = new Date(Date.now() - 400 * 86_400_000);
     const { item, owner, writer, guest, nobody } = await castOf(api, {
       discardedAt: new Date(),

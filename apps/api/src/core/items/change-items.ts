@@ -1,3 +1,4 @@
+import { cleanupDate } from '@murmel/contracts';
 import { Item, publish, publishItemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -45,7 +46,8 @@ export async function discardItem(manager: EntityManager, id: string): Promise<v
 }
 
 /**
- * Restores an item from the trash to the same place, with what went there with it, the same addresses, members and rights.
+ * Restores an item from the trash to the same place, with what went there with it, the same addresses, members and rights. It is as
+ * old as before: only where its auto cleanup is due already, that counts from now, or the item would be gone at once.
  * @param agreed its owner knows that other users get in there, who may not have had access when it was discarded
  * @throws NOT_FOUND when it is gone for ever meanwhile, FOLDER_IS_SHARED with the audience as long as the owner has not agreed
  */
@@ -57,7 +59,10 @@ export async function restoreItem(manager: EntityManager, id: string, agreed: bo
   if (!agreed) await refuseUnconfirmedAccess(manager, [{ item, before: undefined, after: { ...item, folderId } }]);
   // Contents are found by `discardedWith`, which is reset below.
   if (item.kind === 'folder') await restoreContents(manager, item);
-  const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, contentChangedAt: new Date() };
+  const now = new Date();
+  const due = cleanupDate(item);
+  const anew = due !== null && due <= now ? { contentChangedAt: now } : {};
+  const back = { discardedAt: null, discardedWith: null, lostPlace: false, folderId, ...anew };
   const { affected } = await manager.update(Item, { id }, back);
   if (affected === 0) throw apiError('NOT_FOUND');
   await publishItemAccessChanged(manager, id);
