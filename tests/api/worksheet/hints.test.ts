@@ -3,8 +3,9 @@ import { Worksheet as Rules } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestBrowser } from '../../support/browser.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
+import { projectCast } from '../projects/project-cast.js';
 import { searched, writeWords } from '../search/finding.js';
-import { BLOCKS, RESPONSES, worksheetCast } from './worksheet-cast.js';
+import { BLOCKS, RESPONSES, seedSheet, worksheetCast } from './worksheet-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => {
@@ -45,12 +46,69 @@ describe('hints of a sheet', () => {
     expect((await browser.get<Worksheet>(cast.path)).body.worksheet.blocks.map(({ kind }) => kind)).toContain('Hint');
   });
 
-  it('are no words to find a sheet by, whatever stands beside them', async () => {
+  it('are no words to find a sheet by for those who may not change it, whatever stands beside them', async () => {
     const cast = await worksheetCast(api, { hints: false });
     const heading = { task: 'Zitronenfalter' };
     expect((await cast.owner.browser.put(`${BLOCKS}/${cast.address('Hint')}`, heading)).status).toBe(200);
     await writeWords(api);
-    for (const word of ['zitronenfalter', 'fehlt']) expect((await searched(cast.reader.browser, word)).body.total).toBe(0);
+    for (const word of ['zitronenfalter', 'fehlt']) {
+      expect((await searched(cast.reader.browser, word)).body.total).toBe(0);
+      expect((await searched(cast.owner.browser, word)).body.total).toBe(1);
+    }
     expect((await searched(cast.reader.browser, 'kohlenstoffdioxid')).body.total).toBe(1);
+  });
+});
+
+describe('words that fit into gaps, and solutions', () => {
+  const told = {
+    blocks: [
+      {
+        kind: 'FillInTheBlankText',
+        task: 'Ergänze.',
+        content: { text: 'In den {Chloroplasten/Plastiden} entsteht {Traubenzucker} aus Wasser.', solution: 'Siehe Calvinzyklus.' },
+      },
+      { kind: 'Text', task: 'Begründe.', content: { solution: 'Wegen der Zellatmung.' } },
+    ],
+  } as const;
+  const SECRETS = ['Chloroplasten', 'Plastiden', 'Traubenzucker', 'Calvinzyklus', 'Zellatmung'];
+  /** Also inside of words, by stems, with typing errors, and beside a word that is shown. */
+  const ATTACKS = [...SECRETS, 'chloropl', 'Traubenzuker', 'Cloroplasten', 'Zellatmungen', 'entsteht Traubenzucker', 'Ergänze Plastiden'];
+
+  it('find the sheet for its owner and those who change it, as whole words in whole sentences', async () => {
+    const cast = await worksheetCast(api, {}, {}, told);
+    await writeWords(api);
+    for (const { browser } of [cast.owner, cast.writer]) {
+      for (const word of ATTACKS) expect([word, (await searched(browser, word)).body.total]).toEqual([word, 1]);
+      const { places } = (await searched(browser, 'entsteht')).body.entries[0]!;
+      const sentence = 'Ergänze. In den Chloroplasten / Plastiden entsteht Traubenzucker aus Wasser.';
+      expect(places.map(({ text }) => text)).toEqual([sentence]);
+    }
+  });
+
+  it('find nothing for readers, for pupils who got it, and for those who look at open sheets', async () => {
+    const { owner, pupil, project } = await projectCast(api);
+    const cast = await worksheetCast(api, {}, {}, told);
+    const open = await worksheetCast(api, {}, { privacy: 'public_for_all', title: 'Offenes Blatt' }, told);
+    const given = await api.people.item(owner.account, { kind: 'worksheet', title: 'Gegeben', privacy: 'secret' });
+    await seedSheet(api, given, {}, told);
+    expect((await owner.browser.post('/api/project_items', { project_id: project.id, item_id: given.id })).status).toBe(201);
+    await writeWords(api);
+    const attackers = [cast.reader, cast.other, cast.pupil, cast.admin, open.reader, open.other, pupil].map(({ browser }) => browser);
+    for (const word of ATTACKS) {
+      for (const browser of attackers) {
+        const { body } = await searched(browser, word);
+        expect([word, body.total ?? 0, body.entries ?? []]).toEqual([word, 0, []]);
+      }
+      for (const browser of [cast.guest.browser, cast.nobody]) {
+        const { entries = [] } = (await searched(browser, word)).body;
+        expect(entries).toEqual([]);
+        const gallery = await browser.get<{ total: number }>(`/api/gallery?q=${encodeURIComponent(word)}`);
+        expect([word, gallery.status, gallery.body.total]).toEqual([word, 200, 0]);
+      }
+    }
+    // Words that are shown find it, with gaps where the others are.
+    const { entries } = (await searched(cast.reader.browser, 'entsteht')).body;
+    expect(entries.map(({ places }) => places.map(({ text }) => text))).toEqual([['Ergänze. In den ___ entsteht ___ aus Wasser.']]);
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(SECRETS.join('|')));
   });
 });

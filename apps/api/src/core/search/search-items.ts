@@ -60,7 +60,7 @@ async function searchExactly(
       { kind: 'title' as const, text: item.title },
       { kind: 'description' as const, text: item.description },
       { kind: 'tag' as const, text: item.tags.join(', ') },
-      ...(places.get(id) ?? []).filter((place) => inside || !place.inside),
+      ...(places.get(id) ?? []).filter((place) => !(inside ? place.outside : place.inside)),
     ];
     return [{ item, places: firstPlaces(said, asked) }];
   });

@@ -9,6 +9,8 @@ export interface SearchText {
   at?: string;
   /** visible only to users who may change the item */
   inside?: true;
+  /** the same place as the next `inside` one, for all who may not change the item */
+  outside?: true;
 }
 
 /**
