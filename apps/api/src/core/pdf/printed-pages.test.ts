@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { lineBlock, type PdfBlock, type PdfLayout, tableBlock, textRun } from '../pdf-layout/pdf-layout.js';
 import { OTHER_FONTS, readFonts, widthsOf } from './fonts.js';
@@ -25,6 +25,11 @@ function newRenderer(): PdfRenderer {
 
 /** Sets blocks as the process does that sets PDFs, and reads the result back. */
 async function printed(blocks: PdfBlock[], more: Partial<PdfLayout> = {}): Promise<{ texts: PrintedText[]; unprintable: number }> {
+  const { bytes, unprintable } = made(blocks, more);
+  return { texts: await textsIn(bytes), unprintable };
+}
+
+function made(blocks: PdfBlock[], more: Partial<PdfLayout> = {}): { bytes: Uint8Array; unprintable: number } {
   renderer ??= newRenderer();
   const layout: PdfLayout = {
     ...{
@@ -40,9 +45,25 @@ async function printed(blocks: PdfBlock[], more: Partial<PdfLayout> = {}): Promi
     blocks,
     ...more,
   };
-  const made = renderer.render({ layout, pictures: [], pagesMax: 10, as: 'pdf' });
-  if (made.kind !== 'pdf') throw new Error(`No PDF: ${made.kind}`);
-  return { texts: await textsIn(made.bytes), unprintable: made.unprintable };
+  const pdf = renderer.render({ layout, pictures: [], pagesMax: 10, as: 'pdf' });
+  if (pdf.kind !== 'pdf') throw new Error(`No PDF: ${pdf.kind}`);
+  return pdf;
+}
+
+/** Counts what draws the edges of letters, and what slants them, on the first page. */
+async function synthesizedIn(bytes: Uint8Array): Promise<{ stroked: number; slanted: number }> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  try {
+    const { fnArray, argsArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
+    const of = (operator: number): unknown[] => argsArray.filter((_args, index) => fnArray[index] === operator) as unknown[];
+    const leans = (args: unknown): boolean => Math.abs((args as number[])[2]! / (args as number[])[3]!) > 0.1;
+    return {
+      stroked: of(OPS.setTextRenderingMode).filter((args) => (args as number[])[0]! > 0).length,
+      slanted: of(OPS.transform).filter(leans).length,
+    };
+  } finally {
+    await loading.destroy();
+  }
 }
 
 async function textsIn(bytes: Uint8Array): Promise<PrintedText[]> {
@@ -208,5 +229,37 @@ describe('tables in PDFs', () => {
     ]);
     expect(texts.map(({ text }) => text)).toContain('Naturwissenschaftsunterrichtsstunde');
     expect(collisions(texts)).toEqual([]);
+  });
+});
+
+describe('handwriting of a worksheet', () => {
+  const run = (text: string, more: object = {}) => ({ ...textRun(text), ...more });
+  const drawn = (font: 'school' | 'serif', ...runs: ReturnType<typeof run>[]) =>
+    made([{ kind: 'paragraph', runs }], {
+      sheet: {
+        border: 'simple',
+        font,
+        colour: 'none',
+        cover: null,
+        version: null,
+        way: null,
+        solutions: true,
+        description: [],
+        points: null,
+      },
+    }).bytes;
+
+  it('[LIB-15] bold and slanted words are drawn as such, though it has no such faces', async () => {
+    const plain = await synthesizedIn(drawn('school', run('Licht und Luft')));
+    expect((await synthesizedIn(drawn('school', run('Licht und Luft', { bold: true })))).stroked).toBeGreaterThan(plain.stroked);
+    expect((await synthesizedIn(drawn('school', run('Licht und Luft', { italic: true })))).slanted).toBe(plain.slanted + 3);
+    const both = await synthesizedIn(drawn('school', run('Licht', { bold: true, italic: true })));
+    expect([both.stroked > plain.stroked, both.slanted]).toEqual([true, plain.slanted + 1]);
+    expect(await synthesizedIn(drawn('serif', run('Licht', { bold: true, italic: true })))).toEqual({ stroked: 0, slanted: 0 });
+    const texts = await textsIn(drawn('school', run('Licht und'), run(' Luft', { italic: true }), run(' und Laub.')));
+    expect(texts.map(({ text }) => text.replace(/\s/g, '')).join('')).toContain('LichtundLuftundLaub.');
+    // Slanted words stand on the line of the others.
+    const lines = texts.filter(({ text }) => /Licht|Luft|Laub/.test(text)).map(({ y }) => Math.round(y));
+    expect([lines.length, new Set(lines).size]).toEqual([3, 1]);
   });
 });

@@ -32,7 +32,10 @@ export const TEMPLATE = String.raw`
 #let display = ("Lexend",) + others
 #let fixed = ("Atkinson Hyperlegible Mono",) + others
 #let sheet = paper.at("sheet", default: none)
-// Handwriting is wide, has long strokes up and down, and no bold face.
+// Handwriting is wide, has long strokes up and down, and neither a bold nor a slanted face: both are made, as browsers do.
+#let by-hand = sheet != none and sheet.font == "school"
+#let inked(body) = if by-hand { context text(stroke: 0.035em + text.fill, body) } else { body }
+#let slanted(body) = if by-hand { show regex("\\S+"): word => box(skew(ax: -12deg, word)); body } else { body }
 #let (hand, titles, heavy, size-of, leading) = if sheet == none or sheet.font == "plain" { (reading, display, 600, 1, 0.72em) } else if sheet.font == "serif" {
   (("Source Serif 4",) + others, ("Source Serif 4",) + others, 700, 1.05, 0.72em)
 } else {
@@ -62,6 +65,9 @@ ${SHEET_FOOT}
 )
 #set heading(numbering: none)
 #show heading: set text(font: titles, weight: heavy)
+#show heading: it => inked(it)
+#show strong: it => inked(it)
+#show emph: it => slanted(it)
 #show heading: set block(sticky: true)
 #show heading.where(level: 1): set text(size: pt(20))
 #show heading.where(level: 1): set block(above: 1.2em, below: 0.7em)

@@ -7,7 +7,8 @@ export const SHEET = String.raw`
 #let tint = if sheet == none or sheet.colour == "none" { ink } else { shade(edge-inks.at(sheet.colour), 27) }
 #let meant-ink = shade("#027964", 27)
 ${FRAMES}
-#let meant(body) = text(fill: meant-ink, weight: 700, style: if grey { "italic" } else { "normal" }, body)
+#let grey-slanted(body) = if grey { slanted(body) } else { body }
+#let meant(body) = text(fill: meant-ink, weight: 700, style: if grey { "italic" } else { "normal" }, inked(grey-slanted(body)))
 #let typed-way(way) = if way.before != "" { par(leading: 0.45em, {
   text(size: pt(7.5), fill: quiet, way.before)
   if way.code != none { linebreak(); text(font: display, weight: 600, size: pt(12), way.code) }
@@ -44,7 +45,7 @@ ${FRAMES}
 }
 
 #let badge(number) = place(top + left, dx: mm(-10), dy: mm(-2.2), box(width: mm(7.6), height: mm(7.6), radius: 50%, fill: tint, align(
-  center + horizon, text(font: display, weight: 600, size: pt(if number.len() > 2 { 9 } else { 11.5 }), fill: white, number),
+  center + horizon, text(font: display, weight: 600, size: pt(if number.len() > 2 { 9 } else { 11.5 }), fill: white, stroke: none, number),
 )))
 #let points-of(points) = text(size: pt(10.5), font: reading, {
   if not sheet.solutions { box(width: mm(8.5), baseline: mm(0.6), stroke: (bottom: rule), height: pt(11)); h(mm(1.2)) }
@@ -52,7 +53,7 @@ ${FRAMES}
 })
 #let task-heading(it) = {
   show heading: set text(size: pt(13) * size-of, weight: heavy, font: titles)
-  show heading: one => block(above: 0pt, below: 0pt, inset: (left: mm(10), y: mm(2)), width: 100%, { set par(leading: leading * 0.85); one.body })
+  show heading: one => block(above: 0pt, below: 0pt, inset: (left: mm(10), y: mm(2)), width: 100%, { set par(leading: leading * 0.85); inked(one.body) })
   set text(dir: side-of(words-of-runs(it.runs)))
   heading(level: it.level, badge(it.number) + runs(it.runs))
 }
@@ -133,7 +134,7 @@ ${FRAMES}
     )).join(h(mm(2.4)) + sym.zws)))
   }
 }
-#let meant-text(it) = block(width: 100%, stroke: (left: pt(2.4) + meant-ink), inset: (left: mm(3.5), y: mm(1)), par(leading: leading, text(fill: meant-ink, style: if grey { "italic" } else { "normal" }, runs(it.runs))))
+#let meant-text(it) = block(width: 100%, stroke: (left: pt(2.4) + meant-ink), inset: (left: mm(3.5), y: mm(1)), par(leading: leading, text(fill: meant-ink, style: if grey { "italic" } else { "normal" }, grey-slanted(runs(it.runs)))))
 #let hint(it) = block(above: mm(3), below: mm(3), width: 100%, stroke: (paint: rule-ink, thickness: pt(0.9), dash: "dotted"), radius: mm(2), inset: mm(3.2), par(leading: leading, {
   strong(sheet.words.hint + ": ")
   runs(it.runs)
@@ -147,7 +148,7 @@ ${FRAMES}
   },
 ))
 #let total = if sheet != none and sheet.points != none and not sheet.solutions {
-  block(above: mm(6), width: 100%, align(right, { text(size: pt(11), weight: 700, sheet.words.total); h(mm(3)); points-of(sheet.points) }))
+  block(above: mm(6), width: 100%, align(right, { text(size: pt(11), weight: 700, inked(sheet.words.total)); h(mm(3)); points-of(sheet.points) }))
 }
 
 #let on-sheet = (
