@@ -91,7 +91,7 @@ export {
   worksheetAnswerProblem,
   worksheetAnswerSays,
 } from './worksheet/checking/answer-to-block.js';
-export { checkedAnswer, checkedEachGap, pointsFor } from './worksheet/checking/check-answer.js';
+export { checkedAnswer, checkedEachGap, checkedOwnAnswer, pointsFor } from './worksheet/checking/check-answer.js';
 export { isSameWord } from './worksheet/checking/same-word.js';
 export {
   escaped as escapedGapWords,

@@ -146,7 +146,10 @@ describe('working on a sheet', () => {
     });
     expect(done.body).toMatchObject({
       open: false,
-      results: { [choice]: { mark: 'partly', right: 1, of: 2 }, [gaps]: { mark: 'partly', right: 1, of: 2 } },
+      results: {
+        [choice]: { mark: 'partly', right: 1, of: 2, each: [true, false] },
+        [gaps]: { mark: 'partly', right: 1, of: 2, each: [true, null] },
+      },
     });
     expect(done.body.solutions[text]).toBe('Sie atmet.');
     expect(done.body.solutions[choice]).toContain('Wasser, Kohlenstoffdioxid');
@@ -168,6 +171,8 @@ describe('working on a sheet', () => {
     expect((await check('FillInTheBlankText')).status).toBe(422);
     await cast.write(browser, id, [{ blockId: cast.one('FillInTheBlankText'), gaps: [' ZWEI', 'eins'] }]);
     expect((await check('FillInTheBlankText')).body).toEqual({ mark: 'right', right: 2, of: 2 });
+    await cast.write(browser, id, [{ blockId: cast.one('FillInTheBlankText'), gaps: ['drei', 'eins'] }]);
+    expect((await check('FillInTheBlankText')).body).toEqual({ mark: 'partly', right: 1, of: 2, each: [false, true] });
     expect((await check('Text')).status).toBe(422);
     const later = await worksheetCast(api);
     const other = await begun(later);

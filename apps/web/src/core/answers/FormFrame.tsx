@@ -16,6 +16,8 @@ interface FormFrameProps {
   /** The survey's title beside the mark; without it the mark has its name. */
   title?: ReactNode;
   offline: boolean;
+  /** The tool's words for what becomes of the work without a connection. */
+  offlineText?: string;
   children: ReactNode;
   /** Stays at the lower edge, within reach of the thumb. */
   bar?: ReactNode;
@@ -24,7 +26,7 @@ interface FormFrameProps {
 }
 
 /** Mark, content, and what one does next. One screen of a survey's page. */
-export function FormFrame({ screen, title, offline, children, bar, centred = false, wide = false }: FormFrameProps) {
+export function FormFrame({ screen, title, offline, offlineText, children, bar, centred = false, wide = false }: FormFrameProps) {
   const { t } = useTranslation('platform/page');
   const main = useRef<HTMLElement>(null);
   const shown = useContext(ShownScreen);
@@ -40,7 +42,7 @@ export function FormFrame({ screen, title, offline, children, bar, centred = fal
     <div className={classes.page} data-wide={wide || undefined}>
       <SkipLink label={t('skip')} />
       <div className={classes.connection}>
-        <ConnectionBar away={offline} goOn />
+        <ConnectionBar away={offline} text={offlineText} goOn />
       </div>
       <header className={classes.head}>
         <a href="/" className={classes.home} aria-label={t('home')}>

@@ -9,8 +9,8 @@ const BACK_SHOWN_MS = 3000;
 
 type ShownState = 'offline' | 'back' | undefined;
 
-/** Announces that the connection is lost, and for 3 s that it is restored. @param goOn true if changes are stored and sent later */
-export function ConnectionBar({ away, goOn = false }: { away: boolean; goOn?: boolean }) {
+/** Announces that the connection is lost, and for 3 s that it is restored. @param goOn true if changes are stored and sent later @param text said instead */
+export function ConnectionBar({ away, goOn = false, text }: { away: boolean; goOn?: boolean; text?: string | undefined }) {
   const { t } = useTranslation('platform/page');
   const [shown, setShown] = useState<ShownState>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ConnectionBar({ away, goOn = false }: { away: boolean; goOn?: bo
       {shown && (
         <p className={classes.bar} data-shown={shown}>
           <IconShape size={20} stroke={1.9} aria-hidden />
-          {t(shown === 'back' ? 'connection.back' : goOn ? 'connection.goOn' : 'connection.waiting')}
+          {shown === 'back' ? t('connection.back') : (text ?? t(goOn ? 'connection.goOn' : 'connection.waiting'))}
         </p>
       )}
     </div>

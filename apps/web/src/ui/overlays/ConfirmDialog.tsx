@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** Red button for what destroys; otherwise the green one. */
   danger?: boolean;
+  /** The strong button is the one that changes nothing, where going on is seldom meant. */
+  safe?: boolean;
 }
 
 /** Asks before something that cannot be undone. Everything else gets an undo toast instead. */
@@ -30,13 +32,14 @@ export function ConfirmDialog({
   onCancel,
   busy = false,
   danger = true,
+  safe = false,
 }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button variant="default" onClick={onCancel} data-autofocus>
+      <Button variant={safe ? 'filled' : 'default'} onClick={onCancel} data-autofocus>
         {cancelLabel}
       </Button>
-      <Button {...(danger ? { color: 'koralle' } : {})} loading={busy} onClick={onConfirm}>
+      <Button {...(safe ? { variant: 'default' } : danger ? { color: 'koralle' } : {})} loading={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

@@ -45,6 +45,13 @@ export const responseName = textWithin({ min: 1, max: nameMax });
 export const answerResult = z.object({ mark: z.enum(MARKS), right: z.number(), of: z.number() });
 export type AnswerResult = z.infer<typeof answerResult>;
 
+/**
+ * The same for its author. Where only some parts are right, `each` says which: gaps in the order of the text, or chosen options in the order
+ * of the answer; null for an empty gap, and for one without a known solution.
+ */
+export const ownAnswerResult = answerResult.extend({ each: z.array(z.boolean().nullable()).optional() });
+export type OwnAnswerResult = z.infer<typeof ownAnswerResult>;
+
 export const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.number(), image: z.boolean() });
 export type WorksheetFile = z.infer<typeof answerFile>;
 

@@ -9,7 +9,7 @@ import { toolItemCalls } from '../../calls/tool-items.js';
 import { versionCalls } from '../../calls/versions.js';
 import { h5pPackage } from '../../h5p.js';
 import { LIMITS } from '../../limits.js';
-import { answerFile, answerResult, changedAnswers, ownWork, responseName, worksheetAnswer } from './answers.js';
+import { answerFile, answerResult, changedAnswers, ownAnswerResult, ownWork, responseName, worksheetAnswer } from './answers.js';
 import { feedback, feedbackFields } from './feedback.js';
 import { grid, wall } from './grid.js';
 import { WORKSHEET_CHECKS, WORKSHEET_STATES, WORKSHEET_WAYS } from './names.js';
@@ -73,7 +73,7 @@ const own = ownWork.extend({
   /** feedback given by the teacher */
   feedback: feedback.nullable(),
   /** by block, once they are due */
-  results: z.record(z.string(), answerResult),
+  results: z.record(z.string(), ownAnswerResult),
   solutions: z.record(z.string(), z.string()),
 });
 export type OwnWork = z.infer<typeof own>;
@@ -273,7 +273,7 @@ export const worksheets = {
     .meta({ operation: 'item.answer', itemThrough: 'worksheetResponse' })
     .route({ method: 'POST', path: `${responses}/check` })
     .input(idParam.extend({ blockId: worksheetAnswer.shape.blockId }))
-    .output(answerResult)
+    .output(ownAnswerResult)
     .errors(errors(...ANSWER)),
   /**
    * the secret with which another device of the same user continues; it is generated anew each time, and devices with earlier ones lose

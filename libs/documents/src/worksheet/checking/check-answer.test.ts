@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskBlock } from '../parse.js';
-import { checkedAnswer, checkedEachGap, pointsFor } from './check-answer.js';
+import { checkedAnswer, checkedEachGap, checkedOwnAnswer, pointsFor } from './check-answer.js';
 import { isSameWord } from './same-word.js';
 
 const block = (kind: TaskBlock['kind'], content: object, points: number | null = null): TaskBlock =>
@@ -73,6 +73,15 @@ describe('what a machine can tell of an answer', () => {
     expect(checkedAnswer(block('SingleChoice', { options, correct: ['gone'] }), { blockId, optionIds: ['a'] })).toBeUndefined();
     expect(checkedAnswer(block('Text', { lines: 3, solution: 'x' }), { blockId, text: 'x' })).toBeUndefined();
     expect(checkedAnswer(choice, undefined)).toBeUndefined();
+  });
+
+  it('its author is told which parts are right, where only some are', () => {
+    const gaps = block('FillInTheBlankText', { text: '{2/zwei}, {drei}, {vier}, {…}', exact: false });
+    const each = (of: TaskBlock, answer: object) => checkedOwnAnswer(of, { blockId, ...answer })?.each;
+    expect(each(gaps, { gaps: ['2', 'fünf', '', 'x'] })).toEqual([true, false, null, null]);
+    expect(each(choice, { optionIds: ['a', 'b'] })).toEqual([true, false]);
+    for (const all of [['2', 'drei', 'vier'], ['x'], []]) expect(each(gaps, { gaps: all })).toBeUndefined();
+    expect(each(block('H5p', {}), { h5p: { state: null, score: 2, most: 5 } })).toBeUndefined();
   });
 
   it('gaps and the score of a package count in parts, points follow in quarters', () => {

@@ -1,4 +1,4 @@
-import { type AnswerResult, isBlank, type Mark, type WorksheetAnswer } from '@murmel/contracts';
+import { type AnswerResult, isBlank, type Mark, type OwnAnswerResult, type WorksheetAnswer } from '@murmel/contracts';
 import { gapsOf, isUnknownWord } from '../gaps.js';
 import type { TaskBlock } from '../parse.js';
 import { isSameWord } from './same-word.js';
@@ -20,6 +20,20 @@ export function checkedAnswer(block: TaskBlock, answer: WorksheetAnswer | undefi
     default:
       return undefined;
   }
+}
+
+/** Returns the automatic result of an answer for its author: where some parts are right, with which. */
+export function checkedOwnAnswer(block: TaskBlock, answer: WorksheetAnswer | undefined): OwnAnswerResult | undefined {
+  const result = checkedAnswer(block, answer);
+  const each = result?.mark === 'partly' ? checkedEach(block, answer!) : [];
+  return result && each.length > 0 ? { ...result, each } : result;
+}
+
+function checkedEach(block: TaskBlock, { optionIds = [], gaps = [] }: WorksheetAnswer): (boolean | null)[] {
+  if (block.kind === 'FillInTheBlankText') return checkedEachGap(block.content, gaps).map((right) => right ?? null);
+  if (block.kind !== 'SingleChoice' && block.kind !== 'MultipleChoice') return [];
+  const { correct } = block.content;
+  return optionIds.map((id) => correct.includes(id));
 }
 
 /** A wrong choice cancels a right one only as far as more was chosen than is correct: ticking everything earns nothing. */

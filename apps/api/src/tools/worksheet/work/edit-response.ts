@@ -1,5 +1,5 @@
-import type { AnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
-import { checkedAnswer, isTaskBlock } from '@murmel/documents';
+import type { OwnAnswerResult, OwnWork, WorksheetAnswer } from '@murmel/contracts';
+import { checkedOwnAnswer, isTaskBlock } from '@murmel/documents';
 import { WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -38,7 +38,7 @@ export class EditResponse {
   }
 
   /** Checks one answer, where the teacher lets pupils check at once. @throws FORBIDDEN, ANSWER_INVALID where no result can be computed */
-  async check(context: RequestContext, blockId: string): Promise<AnswerResult> {
+  async check(context: RequestContext, blockId: string): Promise<OwnAnswerResult> {
     const { manager } = this.database;
     const answerContext = answerContextOf(context);
     const { checks, state } = await worksheetOf(manager, answerContext.itemId);
@@ -50,7 +50,7 @@ export class EditResponse {
     const block = (await storedWorksheet(manager, answerContext.itemId)).block(blockId);
     const result =
       block && isTaskBlock(block)
-        ? checkedAnswer(
+        ? checkedOwnAnswer(
             block,
             answers.find((answer) => answer.blockId === blockId),
           )

@@ -1,5 +1,5 @@
-import type { AnswerResult, OwnWork, WorksheetAnswer, WorksheetRules } from '@murmel/contracts';
-import { checkedAnswer, gapsOf, isTaskBlock, isUnknownWord, type Sheet, tasksOf } from '@murmel/documents';
+import type { OwnAnswerResult, OwnWork, WorksheetAnswer, WorksheetRules } from '@murmel/contracts';
+import { checkedAnswer, checkedOwnAnswer, gapsOf, isTaskBlock, isUnknownWord, type Sheet, tasksOf } from '@murmel/documents';
 import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ResponseContent } from '../../../core/answers/answer-kind.js';
@@ -19,12 +19,16 @@ export function isOpen({ submittedAt, endsAt }: Pick<ResponseFields, 'submittedA
   return submittedAt === null && (endsAt === null || endsAt > now);
 }
 
-/** Computes the automatic results of all answers, by block. */
-export function resultsOf(sheet: Pick<Sheet, 'blocks'>, answers: readonly WorksheetAnswer[]): Record<string, AnswerResult> {
+/** Computes the automatic results of all answers, by block. @param check for the teacher, unless told */
+export function resultsOf(
+  sheet: Pick<Sheet, 'blocks'>,
+  answers: readonly WorksheetAnswer[],
+  check: typeof checkedOwnAnswer = checkedAnswer,
+): Record<string, OwnAnswerResult> {
   const given = new Map(answers.map((answer) => [answer.blockId, answer]));
   return Object.fromEntries(
     tasksOf(sheet).flatMap((block) => {
-      const result = checkedAnswer(block, given.get(block.id));
+      const result = check(block, given.get(block.id));
       return result ? [[block.id, result] as const] : [];
     }),
   );
@@ -46,7 +50,7 @@ export async function ownWorkOf(
     files,
     order: row.taskOrder,
     feedback: feedback && givenFeedback(feedback),
-    results: sheet && rules.checks !== 'never' ? resultsOf(sheet, answers) : {},
+    results: sheet && rules.checks !== 'never' ? resultsOf(sheet, answers, checkedOwnAnswer) : {},
     solutions: sheet && rules.showsSolutions ? solutionsOf(sheet, rules) : {},
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { FileInput } from '../../../ui/files/FileInput';
 import { fileSize } from '../../../ui/files/file-size';
+import { fileUrl, thumbnailUrl } from '../../boards/file-address';
 import { canRecordVoice } from '../../capture/capture-permission';
 import { TextButton } from '../FormButton';
 import { heldFileId, heldRecording } from '../held-files';
@@ -68,6 +69,7 @@ export function FileField({
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {file && !going && (
         <div className={classes.file}>
+          {!held && <Photo key={file.id} file={file} />}
           <IconFileCheck size={28} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
           <span className={classes.words}>
             <span className={classes.name}>{file.name}</span>
@@ -127,5 +129,19 @@ export function FileField({
       )}
       <AnswerError>{failed && reason && t('file.failed', { name: failed.name, reason })}</AnswerError>
     </div>
+  );
+}
+
+/** Kinds of files that show themselves. */
+const PICTURE = /\.(?:jpe?g|png)$/i;
+
+/** A photo as it was sent, so that its sender sees whether it can be read; large on another page. */
+function Photo({ file: { id, name } }: { file: KnownFile }) {
+  const [failed, setFailed] = useState(false);
+  if (failed || !PICTURE.test(name)) return null;
+  return (
+    <a className={classes.photo} href={fileUrl(id)} target="_blank" rel="noreferrer">
+      <img src={thumbnailUrl(id)} alt={name} onError={() => setFailed(true)} />
+    </a>
   );
 }

@@ -20,6 +20,7 @@ export default function IncompleteDialog({ count, onConfirm, onCancel }: Incompl
       onConfirm={onConfirm}
       onCancel={onCancel}
       danger={false}
+      safe
     >
       {t('incomplete.text', { count })}
     </ConfirmDialog>

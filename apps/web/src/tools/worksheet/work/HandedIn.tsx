@@ -66,7 +66,7 @@ export function HandedIn({ open, own }: { open: OpenSheet; own: OwnWork }) {
               seed={task.id}
             >
               <ReadOnlyAnswer task={task} answer={said.get(task.id)} files={own.files} remarks={about?.remarks ?? []} />
-              {result && <Result result={result} />}
+              {result && <Result result={result} task={task} answer={said.get(task.id)} />}
               <AnswerFeedback about={about} points={task.points} />
               {solution && (
                 <div className={classes.solution}>

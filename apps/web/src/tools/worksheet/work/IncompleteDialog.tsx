@@ -23,6 +23,7 @@ export default function IncompleteDialog({ numbers, onConfirm, onCancel }: Incom
       onConfirm={onConfirm}
       onCancel={onCancel}
       danger={false}
+      safe
     >
       {t('incomplete.text', { count: numbers.length, list })}
     </ConfirmDialog>

@@ -6,17 +6,16 @@ interface NotesProps {
   state: WorksheetState;
   /** time is over, or it was handed in somewhere else */
   over: boolean;
-  problem: string | undefined;
 }
 
-/** Shows the problem of the whole sheet; always rendered, so that it is read out when it appears. */
-export function Notes({ state, over, problem }: NotesProps) {
+/** Shows how the whole sheet stands; always rendered, so that it is read out when it appears. */
+export function Notes({ state, over }: NotesProps) {
   const t = useTexts();
   const says = state !== 'open' ? t(`${state}.kept`) : over ? t('over') : undefined;
-  return (
-    <>
-      <div role="status">{says && <Notice>{says}</Notice>}</div>
-      <div role="alert">{problem && state === 'open' && <Notice tone="alert">{problem}</Notice>}</div>
-    </>
-  );
+  return <div role="status">{says && <Notice>{says}</Notice>}</div>;
+}
+
+/** Shows why something did not work; always rendered, so that it is read out when it appears. */
+export function Problem({ state, text }: { state: WorksheetState; text: string | undefined }) {
+  return <div role="alert">{text && state === 'open' && <Notice tone="alert">{text}</Notice>}</div>;
 }

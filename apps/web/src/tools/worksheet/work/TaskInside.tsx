@@ -1,4 +1,4 @@
-import type { AnswerResult, OwnWork } from '@murmel/contracts';
+import type { OwnAnswerResult, OwnWork } from '@murmel/contracts';
 import type { KnownBlock, TaskBlock } from '@murmel/documents';
 import { useState } from 'react';
 import { TextButton } from '../../../core/answers/FormButton';
@@ -26,7 +26,7 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
   const t = useTexts();
   const { kept, locked, sending, answer, uploads } = work;
   const said = kept.answers[task.id];
-  const [checked, setChecked] = useState<{ of: unknown; result?: AnswerResult; problem?: string }>();
+  const [checked, setChecked] = useState<{ of: unknown; result?: OwnAnswerResult; problem?: string }>();
   const check = async (): Promise<void> => {
     try {
       setChecked({ of: said, result: await quietApi.worksheets.checkAnswer({ id: own.id, blockId: task.id }) });
@@ -66,10 +66,10 @@ export function TaskInside({ task, blocks, work, own, checks }: TaskInsideProps)
           <TextButton disabled={kept.unsaved} onClick={() => void check()}>
             {t('check')}
           </TextButton>
-          <span role="status">
-            {checked?.of === said && checked?.result && <Result result={checked.result} />}
+          <div role="status">
+            {checked?.of === said && checked?.result && <Result result={checked.result} task={task} answer={said} />}
             {checked?.of === said && checked?.problem}
-          </span>
+          </div>
         </div>
       )}
     </>

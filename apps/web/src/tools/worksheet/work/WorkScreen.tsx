@@ -11,7 +11,7 @@ import { PlainBlock } from '../sheet/PlainBlock';
 import { SheetPage } from '../sheet/SheetPage';
 import { TaskFrame } from '../sheet/TaskFrame';
 import { Feedback } from './Feedback';
-import { Notes } from './Notes';
+import { Notes, Problem } from './Notes';
 import { TaskInside } from './TaskInside';
 import { TimeLeft } from './TimeLeft';
 import { useTexts } from './texts';
@@ -33,7 +33,8 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState<TaskBlock[]>([]);
   const work = useWork(open, own, blocks, (code) => setProblem(t(`refused.${code === 'gone' || code === 'lost' ? code : 'again'}`)));
-  const steps = useSteps(rules.way === 'steps', blocks);
+  const stepwise = rules.way === 'steps';
+  const steps = useSteps(stepwise, blocks);
   const paper = useRef<HTMLDivElement>(null);
   const { kept, locked, sending } = work;
   const tasks = blocks.filter(isTaskBlock);
@@ -59,9 +60,11 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
     setAsking([]);
     work.submit(open_.length > 0);
   };
-  const status = offline || sending === 'waiting' ? ('offline' as const) : kept.unsaved ? ('saving' as const) : ('saved' as const);
+  const status = kept.unsaved ? ('saving' as const) : ('saved' as const);
+  // Beside what was pressed: at the end of a sheet, or at the top of a task.
+  const trouble = <Problem state={open.state} text={problem} />;
   const last = steps.index === steps.count - 1;
-  const bar = (
+  const bar = tasks.length > 0 && (
     <>
       {steps.count > 1 && steps.index > 0 && (
         <RoundButton aria-label={t('back')} onClick={() => steps.go(steps.index - 1)}>
@@ -90,20 +93,24 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
       screen="work"
       wide
       offline={offline}
-      bar={tasks.length > 0 && bar}
+      offlineText={t('status.offline')}
+      // All of a sheet is handed in at its end.
+      bar={stepwise && bar}
       title={
         <div className={classes.top}>
           <h1 className={classes.topTitle} lang={contentLanguage(item)} tabIndex={-1} data-screen-heading>
             {item.title}
           </h1>
           {own.endsAt && own.open && <TimeLeft endsAt={own.endsAt} />}
-          <StatusLine state={status} text={t(`status.${status}`)} />
+          {/* Without a connection one bar says how it stands, and what is handed in says so itself. */}
+          {!offline && sending !== 'waiting' && <StatusLine state={status} text={t(`status.${status}`)} />}
         </div>
       }
     >
       <div ref={paper}>
         <Feedback feedback={own.feedback} open={own.open} />
-        <Notes state={open.state} over={!own.open} problem={problem} />
+        <Notes state={open.state} over={!own.open} />
+        {stepwise && trouble}
         {steps.count > 1 && <Progress index={steps.index} steps={steps.tasks} done={(id) => !open_.some((task) => task.id === id)} />}
         <SheetPage
           look={look}
@@ -134,6 +141,12 @@ export function WorkScreen({ open, own }: { open: OpenSheet; own: OwnWork }) {
             ),
           )}
         </SheetPage>
+        {!stepwise && (
+          <div className={classes.end}>
+            {trouble}
+            {bar}
+          </div>
+        )}
         <footer className={classes.foot}>
           <p>{t('works', { name: own.name })}</p>
           <Suspense fallback={null}>
