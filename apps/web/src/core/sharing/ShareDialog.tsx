@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -15,11 +16,13 @@ import { type Sharing, useShare } from './use-share';
 
 interface ShareDialogProps {
   itemId: string;
+  /** the tool's own choice for those who get in */
+  own?: ReactNode;
   onClose: () => void;
 }
 
 /** Dialog for access to an item: by whom, with which permission, by which address and how long. Every change applies at once. */
-export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
+export default function ShareDialog({ itemId, own, onClose }: ShareDialogProps) {
   const { t } = useTranslation('sharing');
   const sharing = useShare(itemId);
   const { query, item } = sharing;
@@ -53,7 +56,7 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
         <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={5} />}>
           {(share) => (
             <LoadState query={item} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={5} />}>
-              {(data) => <SharePanel item={data} share={share} sharing={sharing} />}
+              {(data) => <SharePanel item={data} share={share} sharing={sharing} own={own} />}
             </LoadState>
           )}
         </LoadState>

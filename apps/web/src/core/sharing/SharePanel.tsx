@@ -9,7 +9,7 @@ import {
   type VisitorPermission,
   visitorActsOf,
 } from '@murmel/contracts';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { PillTabs } from '../../ui/forms/PillTabs';
@@ -38,10 +38,12 @@ interface SharePanelProps {
   item: Item;
   share: Share;
   sharing: Sharing;
+  /** the tool's own choice for those who get in */
+  own?: ReactNode;
 }
 
 /** All sharing settings: who may open it at the left, permissions and duration at the right. */
-export function SharePanel({ item, share, sharing }: SharePanelProps) {
+export function SharePanel({ item, share, sharing, own }: SharePanelProps) {
   const { t } = useTranslation('sharing');
   const change = (part: ShareChange) => void sharing.change(part).catch(() => undefined);
   const { pending } = sharing;
@@ -110,6 +112,7 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
             </div>
             {hint && <p className={classes.hint}>{t(hint)}</p>}
           </div>
+          {own}
           {!locked && <LinkCard title={item.title} share={share} sharing={sharing} />}
           {privacy === 'secret' && <RenewLink sharing={sharing} />}
           {privacy === 'public_for_all' && (

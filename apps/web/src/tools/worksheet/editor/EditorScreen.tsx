@@ -15,6 +15,7 @@ import classes from './editor.module.css';
 import { EditorContext, type EditorState } from './editor-context';
 import { useWorksheet } from './open/worksheet-context';
 import { SheetRules } from './rules/SheetRules';
+import { WayChoice } from './rules/WayChoice';
 import { SheetTab } from './SheetTab';
 import type { Tab } from './tab';
 import { useTexts } from './texts';
@@ -87,7 +88,12 @@ export function EditorScreen({ dialogs, view, tab }: EditorScreenProps) {
               )}
             </main>
             <p ref={spoken} className="visually-hidden" role="status" />
-            <OpenItemDialog item={item} dialogs={dialogs} settings={editable && <SheetRules item={item} />} />
+            <OpenItemDialog
+              item={item}
+              dialogs={dialogs}
+              settings={editable && <SheetRules item={item} />}
+              sharing={editable && <WayChoice item={item} />}
+            />
             <OpenPanel panel={panel} />
             <Suspense fallback={null}>{wall.shown && <WallDialog item={item} onClose={wall.close} />}</Suspense>
             <Suspense fallback={null}>{previewed && <PreviewDialog onClose={() => setPreviewed(false)} />}</Suspense>
