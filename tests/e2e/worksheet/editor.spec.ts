@@ -112,7 +112,8 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
   });
 
   await test.step('a frame is chosen at its own address, and the sheet follows everywhere', async () => {
-    await page.getByRole('button', { name: 'Gestaltung' }).click();
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Gestaltung' }).click();
     await expect(page).toHaveURL(`${sheetOf(id)}/theming`);
     await page.getByRole('radio', { name: 'Kantig rund' }).check();
     await expect(other.locator('article[data-border="brutal_rounded"]')).toBeVisible();

@@ -64,7 +64,8 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
   });
 
   await test.step('minute 2: each of the ten frames is drawn in another way', async () => {
-    await teacher.getByRole('button', { name: 'Gestaltung' }).click();
+    await teacher.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await teacher.getByRole('menuitem', { name: 'Gestaltung' }).click();
     const samples = teacher.getByRole('group', { name: 'Rahmen der Aufgaben' }).locator('section[data-border]');
     await expect(samples).toHaveCount(10);
     await expect(samples.locator('svg path').first()).toBeAttached();

@@ -47,7 +47,12 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
       <ItemHeader
         item={survey}
         dialogs={dialogs}
-        status={<SaveStatus state={open.state} retry={open.draft.flush} onHeld={state.showHeld} />}
+        status={
+          <>
+            <SaveStatus state={open.state} retry={open.draft.flush} onHeld={state.showHeld} />
+            <StateBadge state={survey.survey.state} />
+          </>
+        }
         tabs={
           <PillTabs<Tab>
             label={t('tabs.label')}
@@ -59,7 +64,6 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
             onChange={(value) => void navigate(value === 'responses' ? `${base}/responses` : base)}
           />
         }
-        people={<StateBadge state={survey.survey.state} />}
         actions={survey.abilities.update && <StateButton state={survey.survey.state} busy={state.busy} onChange={state.change} />}
         wall={wall}
         menu={[

@@ -9,7 +9,7 @@ import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import type { WallState } from '../../../core/editor/use-wall-view';
-import { useWideHeader } from '../../../core/editor/use-wide-header';
+import { useWideHeader, useWideTabsHeader } from '../../../core/editor/use-wide-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -42,12 +42,14 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
   const onSheet = tab === 'sheet';
   useUndoKeys(steps, editable && onSheet);
   const roomy = useWideHeader();
+  const widest = useWideTabsHeader();
   const count = useResponseCount(item.id);
   const base = `${TOOLS.worksheet.route}/${item.id}`;
   const { state } = item.worksheet.rules;
   const look = { key: 'look', label: t('look.button'), icon: IconPalette, onSelect: () => panel.open('theming') };
   const preview = { key: 'preview', label: t('preview.button'), icon: IconEye, onSelect: onPreview };
   const shown = onSheet ? [...(editable ? [look] : []), preview] : [];
+  const buttons = widest ? shown : [];
   return (
     <ItemHeader
       item={item}
@@ -84,15 +86,19 @@ export function EditorTop({ dialogs, view, panel, wall, tab, onPreview }: Editor
         </>
       }
       actions={
-        roomy &&
-        shown.map(({ key, label, icon: IconShape, onSelect }) => (
-          <Button key={key} variant="default" leftSection={<IconShape size={20} stroke={1.9} aria-hidden />} onClick={onSelect}>
-            {label}
-          </Button>
-        ))
+        <>
+          {buttons.map(({ key, label, icon: IconShape, onSelect }) => (
+            <Button key={key} variant="default" leftSection={<IconShape size={20} stroke={1.9} aria-hidden />} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+          {roomy && !widest && onSheet && (
+            <IconButton variant="outline" size={44} icon={IconEye} label={preview.label} onClick={onPreview} />
+          )}
+        </>
       }
       menu={[
-        ...(roomy ? [] : shown),
+        ...shown.filter((action) => !buttons.includes(action) && !(roomy && action === preview)),
         ...(item.abilities.readHistory && onSheet
           ? [{ key: 'versions', label: t('versions'), icon: IconHistory, onSelect: () => panel.open('versions') }]
           : []),
