@@ -54,7 +54,16 @@ export {
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
 export type { Collection, ListedCollection } from './calls/collections.js';
-export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
+export {
+  type Contract,
+  childCallsOf,
+  contract,
+  itemCallsOf,
+  type ToolInput,
+  type ToolItem,
+  type ToolListed,
+  toolCalls,
+} from './calls/contract.js';
 export type { ConverterFields, ConverterJob, FoundFilm } from './calls/converters.js';
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { DocumentQa } from './calls/document-qas.js';

@@ -3,6 +3,7 @@ import { BOARD_COLOURS, BOARD_WALLPAPERS } from './boards/board-look.js';
 import { BOARD_GRID, CARD_KINDS } from './boards/teaching-board-names.js';
 import { BLOCK_KINDS } from './boards/worksheet-names.js';
 import { CONTENT_KINDS } from './item-fields.js';
+import { LIMITS } from './limits.js';
 import { FOLDER_COLOURS } from './sorting.js';
 import { QUESTION_TYPES } from './tools/surveys/names.js';
 
@@ -109,8 +110,8 @@ export const itemPicture = z.discriminatedUnion('shape', [
     cover: z.boolean(),
     blocks: z.array(z.strictObject({ kind: z.enum(BLOCK_KINDS), task: z.string().max(taskMax) })).max(blocks),
   }),
-  /** target of a short link */
-  z.strictObject({ shape: z.literal('link'), host: z.string().max(hostMax) }),
+  /** a short link: its code, for its owner alone, and the host of its target; empty without one */
+  z.strictObject({ shape: z.literal('link'), code: z.string().max(LIMITS.shortCode.max).nullable(), host: z.string().max(hostMax) }),
   /** a QR code: what it holds, its colour, whether its ends are round */
   z.strictObject({
     shape: z.literal('code'),

@@ -43,6 +43,8 @@ describe('[T-37] trying codes does not tell which of them others have', () => {
     expect(new Set(await guess(browser, own, 3))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     const free = await create(browser, 'gewiss-frei');
     expect([free.status, free.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    // The refusal of a target tells that a link has its code.
+    expect((await browser.put(`${PATH}/${own.id}`, { url: 'https://murmel.example/s/wald7b' })).status).toBe(429);
     // Other teachers are not slowed down.
     expect((await create(await teacher(), 'gewiss-frei')).status).toBe(201);
   });

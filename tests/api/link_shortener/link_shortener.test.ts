@@ -1,4 +1,4 @@
-import { type Item as Answer, LINK_LIMITS, type LinkItem, type LinkRecord, type ListedItem, TOOLS } from '@murmel/contracts';
+import { type Item as Answer, LINK_LIMITS, type LinkItem, type LinkRecord, TOOLS, type ToolListed } from '@murmel/contracts';
 import { berlinDay, Item, newId, ShortLink, ShortLinkTarget, ShortLinkVisits } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -47,7 +47,7 @@ const page = ({ item }: { item: { id: string } }) => `/link_shortener/public_lin
 const linkOf = async ({ nobody, address, item }: Cast & { address: string }) =>
   (await nobody.get<LinkItem>(address, { headers: { 'x-access-token': item.token } })).body.link;
 const pictureFor = async ({ browser }: Cast['owner'], { item }: { item: { id: string } }) => {
-  const { entries } = (await browser.get<{ entries: ListedItem[] }>('/api/items?limit=100')).body;
+  const { entries } = (await browser.get<{ entries: ToolListed[] }>('/api/items?limit=100')).body;
   return entries.find(({ id }) => id === item.id)?.picture;
 };
 const counted = async () => installationOf(api.database.manager).visits.write();
@@ -91,7 +91,7 @@ describe('a short link', () => {
       ['//evil.example', 'LINK_INVALID'],
       ['http://10.0.0.1/', 'LINK_HOST_REFUSED'],
       ['https://bit.ly/a', 'LINK_TO_SHORT_LINK'],
-      [`${OWN}/s/wald`, 'LINK_TO_SHORT_LINK'],
+      [`${OWN}/s/${(await linkCast()).code}`, 'LINK_TO_SHORT_LINK'],
     ] as const) {
       expect((await owner.browser.put<Refusal>(address, { url, title: 'Anders' })).body.code).toBe(code);
       expect((await owner.browser.post<Refusal>(PATH, { url })).body.code).toBe(code);
@@ -109,6 +109,46 @@ describe('a short link', () => {
     ])
       expect((await owner.browser.put(address, bad)).status).toBe(400);
     expect([(await row({ item })).url, await count()]).toEqual([BOARD, before]);
+  });
+
+  it('[LNK-02][T-37] leads to the shared address of another item, never to that of a link, and to none that becomes one', async () => {
+    const [cast, board, other] = [await linkCast(), await castOf(api, { kind: 'pinboard', shortCode: 'unsere-wand' }), await linkCast()];
+    const { owner, address, item } = cast;
+    const wall = `${OWN}/s/unsere-wand`;
+    expect((await owner.browser.put<LinkItem>(address, { url: wall })).body.link).toMatchObject({
+      url: wall,
+      state: 'open',
+      foreign: false,
+    });
+    expect(await follow(cast)).toEqual([302, wall, 'no-store']);
+    for (const url of [`${OWN}/s/${other.code}`, `${OWN}/s/${cast.code}`, `${OWN}/s/${other.code.toUpperCase()}/`])
+      expect((await owner.browser.put<Refusal>(address, { url })).body.code).toBe('LINK_TO_SHORT_LINK');
+    expect((await row({ item })).url).toBe(wall);
+    // The board gives its word away, and the other link takes it and leads back here.
+    const { manager } = api.database;
+    await manager.update(Item, { id: board.item.id }, { shortCode: null, shortCodeOff: true });
+    await manager.update(Item, { id: other.item.id }, { shortCode: 'unsere-wand' });
+    await manager.update(ShortLink, { itemId: other.item.id }, { url: `${OWN}/s/${cast.code}` });
+    for (const one of [cast, { ...other, code: 'unsere-wand' }]) {
+      expect(await follow(one)).toEqual([302, page(one), 'no-store']);
+      expect(await linkOf(one)).toMatchObject({ state: 'refused', url: '' });
+    }
+  });
+
+  it('[LNK-01] is listed with its code, target and visits by day for those who may change it', async () => {
+    const cast = await linkCast({ url: FOREIGN, visits: 9 });
+    await api.database.manager.insert(ShortLinkVisits, { itemId: cast.item.id, day: berlinDay(new Date()), visits: 3 });
+    const listedFor = async ({ browser }: Cast['owner']) =>
+      (await browser.get<{ entries: ToolListed<'link_shortener'>[] }>(PATH)).body.entries.find(({ id }) => id === cast.item.id)?.link;
+    const all = { state: 'open', url: FOREIGN, foreign: true, shortcode: cast.code, shortLink: `${OWN}/s/${cast.code}`, total: 9 };
+    const visits = [...Array.from({ length: LINK_LIMITS.days - 1 }, () => 0), 3];
+    expect(await listedFor(cast.owner)).toEqual({ ...all, visits });
+    expect(await listedFor(cast.reader)).toEqual({ ...all, shortcode: null, shortLink: null, visits: [], total: null });
+    await api.database.manager.update(ShortLink, { itemId: cast.item.id }, { closesAt: new Date(0) });
+    expect([await listedFor(cast.reader), await listedFor(cast.writer)]).toMatchObject([
+      { url: '' },
+      { state: 'over', url: FOREIGN, visits },
+    ]);
   });
 
   it('[C34] keeps where it led before, the newest twenty, and leads there again', async () => {
@@ -203,12 +243,15 @@ describe('[LNK-02][T-37] who follows it', () => {
     expect(await follow(await linkCast({ opensAt: past, closesAt: future }))).toEqual([302, BOARD, 'no-store']);
   });
 
-  it('shows its host on the cards of those who learn its target', async () => {
+  it('shows its code and host on the cards of those who learn them', async () => {
     const open = await linkCast({ url: 'https://www.klexikon.zum.de/wiki/Wald' });
     const early = await linkCast({ url: FOREIGN, opensAt: new Date(Date.now() + HOUR) });
-    const host = { shape: 'link', host: 'klexikon.zum.de' };
-    expect([await pictureFor(open.owner, open), await pictureFor(open.reader, open)]).toEqual([host, host]);
-    expect([await pictureFor(early.owner, early), await pictureFor(early.reader, early)]).toEqual([host, null]);
+    const empty = await linkCast({ url: '' });
+    const drawn = ({ code }: { code: string | null }, host = 'klexikon.zum.de') => ({ shape: 'link', code, host });
+    const pictures = async (cast: typeof open) => [await pictureFor(cast.owner, cast), await pictureFor(cast.reader, cast)];
+    expect(await pictures(open)).toEqual([drawn(open), drawn({ code: null })]);
+    expect(await pictures(early)).toEqual([drawn(early), null]);
+    expect(await pictures(empty)).toEqual([drawn(empty, ''), null]);
     expect(await pictureFor(open.owner, await linkCast())).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ test('a short link, from the tile among the tools to the page that a class comes
 
   await test.step('releases it, and gets a code and an address that can be read out', async () => {
     await teacher.getByRole('button', { name: 'Freigeben' }).click();
-    await expect(teacher.getByText('Noch kommt niemand hinein')).toBeHidden();
+    await expect(teacher.getByText('Noch nicht geteilt.')).toBeHidden();
     await expect(teacher.getByRole('img', { name: /QR-Code/ })).toBeVisible();
     const [item] = (await call<{ entries: Item[] }>(computer, 'GET', route)).entries;
     const { shortCode, shortLink } = await call<Record<'shortCode' | 'shortLink', string>>(computer, 'GET', `/items/${item!.id}/share`);
@@ -59,6 +59,29 @@ test('a short link, from the tile among the tools to the page that a class comes
     await expect(visitor).toHaveURL(`${own}/gallery`);
     await teacher.reload();
     await expect(teacher.getByRole('heading', { name: '2 Aufrufe in 14 Tagen' })).toBeVisible();
+  });
+
+  await test.step('or to something of their own, which is shared from there when it was not', async () => {
+    await call(computer, 'POST', TOOLS.pinboard.route, { title: 'Lebensraum Wald' });
+    await teacher.getByRole('button', { name: 'Ziel ändern' }).click();
+    await expect(teacher.getByRole('button', { name: 'Teilen' })).toHaveAttribute('data-variant', 'default');
+    await teacher.getByRole('button', { name: 'Eigenen Inhalt wählen' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Eigenen Inhalt wählen' });
+    await dialog.getByRole('combobox').selectOption('Pinnwand');
+    await dialog.getByRole('button', { name: /Lebensraum Wald/ }).click();
+    await dialog.getByRole('button', { name: 'Mit Link freigeben' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(teacher.getByRole('button', { name: `Wieder zu ${new URL(own).host}/gallery führen` })).toBeVisible();
+    await visitor.goto(short);
+    await expect(visitor).toHaveURL(/\/pinboard\/public_boards\//);
+  });
+
+  await test.step('stands in the list with its code and how often it was opened', async () => {
+    await expect(async () => {
+      await teacher.goto(route);
+      await expect(teacher.getByRole('row', { name: new RegExp(short.slice(3)) })).toContainText('3', { timeout: 2000 });
+    }).toPass();
+    await teacher.getByRole('link', { name: new RegExp(short.slice(3)) }).click();
   });
 
   await test.step('it can be over, and then it leads nowhere', async () => {

@@ -156,6 +156,8 @@ export type Contract = typeof contract;
 type CallsOf<K extends ItemTypeKey> = Contract[(typeof ITEM_TYPES)[K]['calls']];
 /** An item of a type as its calls answer with it. */
 export type ToolItem<K extends ItemTypeKey = ItemTypeKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
+/** A line of the list of a type as its calls answer with it. */
+export type ToolListed<K extends ItemTypeKey = ItemTypeKey> = InferContractRouterOutputs<CallsOf<K>>['list']['entries'][number];
 /** Input of a call of a type beyond the fields that all items have. */
 export type ToolInput<K extends ItemTypeKey, C extends 'create' | 'update'> = SentInput<
   Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | keyof typeof placeInput | 'id'>

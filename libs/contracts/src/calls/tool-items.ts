@@ -6,9 +6,17 @@ import { type item, listedItem } from './item.js';
 import { itemFieldsInput, placeInput, toolListQuery } from './items.js';
 
 /** Type-specific part of the calls on its items. */
-interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
+interface OwnPart<
+  Answer extends z.ZodType,
+  New extends z.ZodRawShape,
+  Changed extends z.ZodRawShape,
+  Code extends ErrorCode,
+  Listed extends z.ZodRawShape,
+> {
   /** about one item: `item`, or that with what the tool adds */
   answer: Answer;
+  /** what a line of the tool's own list says beyond the item */
+  listed?: Listed;
   /** initial fields of a new item */
   created: New;
   /** refusals of the creation, in addition to those of any item */
@@ -25,10 +33,13 @@ const AGAINST_MAKING = ['FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT
  * Creates the calls for the items of one type: create, list, get, change and discard. They are the same for all types, at the addresses in
  * the registry.
  */
-export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode>(
-  type: ItemTypeKey,
-  own: OwnPart<Answer, New, Changed, Code>,
-) {
+export function toolItemCalls<
+  Answer extends z.ZodType,
+  New extends z.ZodRawShape,
+  Changed extends z.ZodRawShape,
+  Code extends ErrorCode,
+  Listed extends z.ZodRawShape = Record<never, never>,
+>(type: ItemTypeKey, own: OwnPart<Answer, New, Changed, Code, Listed>) {
   const { kind } = ITEM_TYPES[type];
   const route = callsRouteOf(type);
   const makes = toolOfKind(kind);
@@ -45,7 +56,7 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })
       .input(z.strictObject(toolListQuery))
-      .output(pageOf(listedItem)),
+      .output(pageOf(listedItem.extend((own.listed ?? {}) as Listed))),
     get: call
       .meta({ operation: 'item.read', itemParam: 'id' })
       .route({ method: 'GET', path: one })

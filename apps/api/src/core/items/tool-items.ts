@@ -70,7 +70,9 @@ export class ToolItems {
   /** The list of all a teacher's items, with the kind chosen. */
   async list(kind: ContentKind, context: RequestContext, query: LibraryQuery) {
     const { items, total } = await listItems(this.database.manager, accountOf(context).id, { ...query, objType: kind });
-    return { entries: await this.answers.listed(context, items), total, page: query.page, limit: query.limit };
+    const entries = await this.answers.listed(context, items);
+    const own = await this.contributions[kind]?.item.listed?.(this.database.manager, entries);
+    return { entries: own ? entries.map((one) => ({ ...one, ...own.get(one.id) })) : entries, total, page: query.page, limit: query.limit };
   }
 
   get(kind: ContentKind, context: RequestContext): Promise<ItemContract> {

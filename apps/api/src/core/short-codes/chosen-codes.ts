@@ -6,6 +6,9 @@ import { AttemptLimits } from '../accounts/attempt-limits.js';
 
 const RULE = SERVER_LIMITS.chosenCodes;
 
+/** Refusals that reveal that an item has the code: as its own code, or as the target of a link. */
+const REVEALING: readonly string[] = ['SHORT_CODE_TAKEN', 'LINK_TO_SHORT_LINK'];
+
 /** Rate limit for chosen codes: that a code is taken reveals that an item is behind it, so repeated attempts are guessing. */
 @Injectable()
 export class ChosenCodes {
@@ -25,7 +28,7 @@ export class ChosenCodes {
     try {
       return await work();
     } catch (error) {
-      missed = error instanceof ORPCError && error.code === 'SHORT_CODE_TAKEN';
+      missed = error instanceof ORPCError && REVEALING.includes(error.code as string);
       throw error;
     } finally {
       if (!missed) await this.attempts.giveBack(key, RULE);

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Item as ItemContract, ItemTypeKey, ToolInput, ToolItem } from '@murmel/contracts';
+import type { InterfaceLanguage, Item as ItemContract, ItemTypeKey, ListedItem, ToolInput, ToolItem, ToolListed } from '@murmel/contracts';
 import type { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../platform/request-context.js';
@@ -35,6 +35,8 @@ export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
     context: RequestContext,
     item: ItemContract,
   ): Promise<OwnAnswer<K> & Partial<Pick<ItemContract, 'description'>>>;
+  /** Returns what the lines of the tool's own list say beyond the item, by its id; one answer for all lines. */
+  listed?(manager: EntityManager, items: readonly ListedItem[]): Promise<ReadonlyMap<string, Omit<ToolListed<K>, keyof ListedItem>>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
   change?(manager: EntityManager, context: RequestContext, input: ToolInput<K, 'update'>): Promise<void>;
   /** Changes content in a board: collab-server does it first, so that nothing is changed if it is unavailable. */

@@ -6,7 +6,7 @@ import { contentCopying } from '../../core/tool-contribution/content-copy.js';
 import { changeTarget } from './change-target.js';
 import { installationOf } from './link-installation.js';
 import { shortLinkOf } from './short-link-repository.js';
-import { targetOf } from './target/target-rules.js';
+import { checkedTarget } from './target/links-among-targets.js';
 
 const taken = z.strictObject({ url: z.string().max(LINK_LIMITS.urlMax) });
 type CopiedLink = z.infer<typeof taken>;
@@ -17,15 +17,15 @@ export const linkCopying = contentCopying<CopiedLink & Json>({
   checked: (content) => taken.safeParse(content).data,
   async put(manager, { to }, { url }) {
     await manager.insert(ShortLink, { itemId: to });
-    const target = allowed(manager, url);
+    const target = await allowed(manager, url);
     if (target !== '') await changeTarget(manager, to, target);
   },
 });
 
 /** Validates the target: a file may come from another installation, or an unknown author. */
-function allowed(manager: EntityManager, url: string): string {
+async function allowed(manager: EntityManager, url: string): Promise<string> {
   try {
-    return targetOf(url, installationOf(manager).rules);
+    return await checkedTarget(manager, url, installationOf(manager).rules);
   } catch {
     return '';
   }

@@ -1,7 +1,7 @@
 import { decide } from '@murmel/access-policy';
-import type { Link, ToolInput } from '@murmel/contracts';
+import type { Link, ToolInput, ToolListed } from '@murmel/contracts';
 import { Item, publishItemAccessChanged, ShortLink } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { chosenCode } from '../../core/sharing/change-share.js';
 import { isTakenCode } from '../../core/short-codes/short-codes.js';
 import type { ItemContribution } from '../../core/tool-contribution/item-contribution.js';
@@ -9,9 +9,11 @@ import { apiError } from '../../platform/api-error.js';
 import { itemOf } from '../../platform/request-context.js';
 import { changeTarget } from './change-target.js';
 import { installationOf } from './link-installation.js';
-import { shortLinkOf, stateOf } from './short-link-repository.js';
+import { currentState, shortLinkOf, statesOf } from './short-link-repository.js';
+import { checkedTarget } from './target/links-among-targets.js';
 import { lookalikeOf } from './target/lookalike.js';
-import { isForeign, targetOf } from './target/target-rules.js';
+import { isForeign } from './target/target-rules.js';
+import { visitsByDay } from './visits/visits-by-day.js';
 
 const UNTITLED = { de: 'Neuer Kurzlink', en: 'New short link' } as const;
 type Settings = Pick<ToolInput<'link_shortener', 'update'>, 'url' | 'shortcode' | 'opensAt' | 'closesAt' | 'maxVisits'>;
@@ -20,7 +22,8 @@ type Settings = Pick<ToolInput<'link_shortener', 'update'>, 'url' | 'shortcode' 
 export const linkItem: ItemContribution<'link_shortener'> = {
   germanName: 'Kurzlink',
   untitled: (language) => UNTITLED[language],
-  chosenCode: ({ shortcode }) => shortcode,
+  // A target may be a short address, and its refusal tells that a link has that code.
+  chosenCode: ({ shortcode, url }) => shortcode ?? (url || undefined),
   async create(manager, { item, input }) {
     await manager.insert(ShortLink, { itemId: item.id, maxVisits: null });
     await write(manager, await shortLinkOf(manager, item.id), input);
@@ -29,6 +32,29 @@ export const linkItem: ItemContribution<'link_shortener'> = {
   },
   async read(manager, _asking, { id, abilities }) {
     return { link: await linkFor(manager, id, abilities.update === true) };
+  },
+  async listed(manager, items) {
+    const { rules } = installationOf(manager);
+    const changed = items.filter(({ abilities }) => abilities.update === true).map(({ id }) => id);
+    const links = await manager.findBy(ShortLink, { itemId: In(items.map(({ id }) => id)) });
+    const codes = new Map(
+      (await manager.find(Item, { where: { id: In(changed) }, select: { id: true, shortCode: true } })).map((one) => [
+        one.id,
+        one.shortCode,
+      ]),
+    );
+    const visits = await visitsByDay(manager, changed);
+    const states = await statesOf(manager, links, rules);
+    return new Map(
+      links.map(({ itemId, url, visits: total }, index): [string, Pick<ToolListed<'link_shortener'>, 'link'>] => {
+        const [state, mayChange] = [states[index]!, codes.has(itemId)];
+        const seen = mayChange || state === 'open' ? url : '';
+        const shortcode = codes.get(itemId) ?? null;
+        const shortLink = shortcode === null ? null : `${rules.ownOrigin}/s/${shortcode}`;
+        const own = { shortcode, shortLink, visits: visits.get(itemId) ?? [], total: mayChange ? total : null };
+        return [itemId, { link: { state, url: seen, foreign: seen !== '' && isForeign(seen, rules), ...own } }];
+      }),
+    );
   },
   async change(manager, context, input) {
     const { id: itemId, facts } = itemOf(context);
@@ -47,7 +73,7 @@ export const linkItem: ItemContribution<'link_shortener'> = {
 async function linkFor(manager: EntityManager, itemId: string, mayChange: boolean): Promise<Link> {
   const { rules } = installationOf(manager);
   const link = await shortLinkOf(manager, itemId);
-  const state = stateOf(link, rules);
+  const state = await currentState(manager, link, rules);
   const url = mayChange || state === 'open' ? link.url : '';
   const { shortCode } = await manager.findOneByOrFail(Item, { id: itemId });
   return {
@@ -66,7 +92,7 @@ async function write(manager: EntityManager, link: ShortLink, input: Settings): 
   const own = { ...dates(input), ...(input.maxVisits !== undefined && { maxVisits: input.maxVisits }) };
   if (Object.keys(own).length > 0) await manager.update(ShortLink, { itemId }, own);
   if (input.url === undefined) return;
-  const url = targetOf(input.url, installationOf(manager).rules);
+  const url = await checkedTarget(manager, input.url, installationOf(manager).rules);
   if (url !== link.url) await changeTarget(manager, itemId, url);
 }
 

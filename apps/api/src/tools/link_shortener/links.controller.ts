@@ -7,7 +7,7 @@ import { Call } from '../../platform/call.js';
 import { CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { installationOf } from './link-installation.js';
 import { linkRecord } from './link-record.js';
-import { shortLinkOf, stateOf } from './short-link-repository.js';
+import { currentState, shortLinkOf } from './short-link-repository.js';
 
 /** Endpoints for links: followed by guests, viewed by their owner. */
 @Controller()
@@ -25,7 +25,7 @@ export class LinksController {
       const { manager } = this.database;
       const { rules, visits } = installationOf(manager);
       const link = await shortLinkOf(manager, itemOf(context).id);
-      const state = stateOf(link, rules);
+      const state = await currentState(manager, link, rules);
       if (state !== 'open') throw apiError('LINK_CLOSED', { state });
       if (!(await visits.take(link.itemId))) throw apiError('LINK_CLOSED', { state: 'usedUp' });
       return { url: link.url };

@@ -2,7 +2,7 @@ import { ANONYMOUS, decide, type ItemFacts, NOTHING_GRANTED, NOTHING_PRESENTED }
 import type { Item, ShortLink } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { installationOf } from './link-installation.js';
-import { stateOf } from './short-link-repository.js';
+import { currentState } from './short-link-repository.js';
 import { isForeign } from './target/target-rules.js';
 
 type Row = Pick<Item, 'kind' | 'ownerId' | 'parentId' | 'privacy' | 'visitorPermission'> &
@@ -22,7 +22,7 @@ export async function resolveShortCode(manager: EntityManager, shortCode: string
   if (!row) return undefined;
   const { rules, visits } = installationOf(manager);
   if (!decide(ANONYMOUS, 'item.read', { item: asAnybody(row) }).allow) return undefined;
-  if (stateOf(row, rules) !== 'open' || isForeign(row.url, rules)) return undefined;
+  if (isForeign(row.url, rules) || (await currentState(manager, row, rules)) !== 'open') return undefined;
   if (row.maxVisits === null) visits.note(row.itemId);
   else if (!(await visits.take(row.itemId))) return undefined;
   return row.url;

@@ -41,6 +41,8 @@ interface ItemHeaderProps {
   dialogs: ItemDialogs;
   /** another header replaces this one in a moment: text typed into its title would be lost */
   passing?: boolean;
+  /** true while another button of the page is the one that counts: only one is filled */
+  quiet?: boolean;
   /** true if the focus of a new item starts outside its title */
   beginsElsewhere?: boolean;
   /** replaces the tool's marble with the appearance of this item */
@@ -64,6 +66,7 @@ export function ItemHeader({
   item,
   dialogs,
   passing = false,
+  quiet = false,
   beginsElsewhere = false,
   marble,
   status,
@@ -140,7 +143,7 @@ export function ItemHeader({
             {item.abilities.share && !closed && (
               <Button
                 data-help="share"
-                variant={wall?.first ? 'default' : 'filled'}
+                variant={wall?.first || quiet ? 'default' : 'filled'}
                 leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
                 onClick={() => dialogs.open('share')}
               >

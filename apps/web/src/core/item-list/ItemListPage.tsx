@@ -1,7 +1,7 @@
-import { IMPORT_KINDS, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { IMPORT_KINDS, LIMITS, type ListedItem, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconFileImport, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
@@ -25,6 +25,16 @@ import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 import classes from './ItemListPage.module.css';
 
+export interface ItemLinesProps {
+  /** as the tool's own list call answers */
+  entries: readonly ListedItem[];
+  now: Date;
+  /** name of the list */
+  label: string;
+  /** menu of one item */
+  menuOf: (item: ListedItem) => ReactNode;
+}
+
 interface ItemListPageProps {
   tool: ToolKey;
   /** the tool's own words where there is none, and where they cannot be loaded */
@@ -33,10 +43,12 @@ interface ItemListPageProps {
   newHref?: string;
   /** one more way to begin, beside those of all tools */
   moreWays?: ReactNode;
+  /** draws the items as lines where a card would say less */
+  Lines?: ComponentType<ItemLinesProps>;
 }
 
 /** A tool's own list: search, cards, pages, new. Every tool uses it with its key. */
-export default function ItemListPage({ tool: key, words, newHref, moreWays }: ItemListPageProps) {
+export default function ItemListPage({ tool: key, words, newHref, moreWays, Lines }: ItemListPageProps) {
   const { t } = useTranslation('item-list');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
@@ -117,23 +129,36 @@ export default function ItemListPage({ tool: key, words, newHref, moreWays }: It
       <p className="visually-hidden" role="status">
         {query && list.data ? t('found', { count: list.data.total }) : ''}
       </p>
-      <LoadState query={list} {...(words && { failed: words.failed })} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+      <LoadState
+        query={list}
+        {...(words && { failed: words.failed })}
+        skeleton={<SkeletonGrid label={shell('loading')} count={8} shape={Lines ? 'lines' : 'cards'} />}
+      >
         {({ entries, total, limit }) =>
           total > 0 ? (
             <>
-              <div className={classes.cards}>
-                <CardGrid label={t('label', { tool: plural })}>
-                  {entries.map((item) => (
-                    <ItemCard
-                      key={item.id}
-                      item={item}
-                      now={now}
-                      headingLevel={2}
-                      actions={<ItemActions item={item} more={takeAlong(item)} />}
-                    />
-                  ))}
-                </CardGrid>
-              </div>
+              {Lines ? (
+                <Lines
+                  entries={entries}
+                  now={now}
+                  label={t('label', { tool: plural })}
+                  menuOf={(item) => <ItemActions item={item} compact more={takeAlong(item)} />}
+                />
+              ) : (
+                <div className={classes.cards}>
+                  <CardGrid label={t('label', { tool: plural })}>
+                    {entries.map((item) => (
+                      <ItemCard
+                        key={item.id}
+                        item={item}
+                        now={now}
+                        headingLevel={2}
+                        actions={<ItemActions item={item} more={takeAlong(item)} />}
+                      />
+                    ))}
+                  </CardGrid>
+                </div>
+              )}
               <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
             </>
           ) : query ? (

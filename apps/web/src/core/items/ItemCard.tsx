@@ -60,7 +60,7 @@ export function ItemCard({
       lang={contentLanguage(item)}
       href={href ?? `${ITEM_TYPES[key].route}/${item.id}`}
       linkAs={open ? 'a' : RouterLink}
-      preview={<ItemPicture picture={item.picture} colour={tool.colour} waiting={<PreviewSheet colour={tool.colour} />} />}
+      preview={<ItemPicture picture={item.picture} colour={tool.colour} icon={tool.icon} waiting={<PreviewSheet colour={tool.colour} />} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
       time={open ? open.meant : details.join(' · ')}

@@ -45,6 +45,20 @@ const record = z.object({
 });
 export type LinkRecord = z.infer<typeof record>;
 
+/** A line of the list: the target and its visits, for those who may change it; for others only the target, while the link leads there. */
+const listedLink = z.object({
+  state: z.enum(LINK_STATES),
+  url: z.string(),
+  foreign: z.boolean(),
+  shortcode: z.string().nullable(),
+  /** the short address, as others type it; null without a code */
+  shortLink: z.string().nullable(),
+  /** visits of the last days, the oldest first, today last; empty for those who may not change it */
+  visits: z.array(z.number()),
+  /** all visits ever; null for those who may not change it */
+  total: z.number().nullable(),
+});
+
 const { urlMax, visits } = LINK_LIMITS;
 const moment = z.iso.datetime({ offset: true }).nullable().optional();
 const settings = {
@@ -68,6 +82,7 @@ const REFUSALS = [
 export const links = {
   ...toolItemCalls('link_shortener', {
     answer: linkItem,
+    listed: { link: listedLink },
     created: settings,
     changed: settings,
     createErrors: REFUSALS,

@@ -1,7 +1,7 @@
 import { LINK_LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { lookalikeOf } from './lookalike.js';
-import { isForeign, isRefused, type TargetRules, targetOf } from './target-rules.js';
+import { isForeign, isRefused, ownShortCodeIn, type TargetRules, targetOf } from './target-rules.js';
 
 const RULES: TargetRules = { ownOrigin: 'https://murmel.example', only: [], refused: ['boese.example'] };
 
@@ -54,17 +54,15 @@ const REFUSED = [
   ['https://boese.example/', 'boese.example'],
   ['https://www.BOESE.example./', 'www.boese.example'],
 ] as const;
-const SHORT = [
+const OWN_SHORT = [
   'https://murmel.example/s/wald7b',
   'http://murmel.example/s/wald7b',
   'https://MURMEL.example//s/wald7b',
   'https://murmel.example/%73/wald7b',
   'https://murmel.example/a/../s/wald7b',
-  'https://murmel.example/link_shortener/public_links/1',
-  'https://bit.ly/abc',
-  'https://www.tinyurl.com/abc',
-  't.co/abc',
+  'murmel.example/s/WALD7b/?x#y',
 ];
+const SHORT = ['https://murmel.example/link_shortener/public_links/1', 'https://bit.ly/abc', 'https://www.tinyurl.com/abc', 't.co/abc'];
 
 describe('[T-37][TR-39] where links may lead', () => {
   it('to what is seen of an address, without unseen signs that came along', () => {
@@ -73,6 +71,14 @@ describe('[T-37][TR-39] where links may lead', () => {
   it.each(INVALID)('never to %j', (typed) => expect(refusal(typed)).toBe('LINK_INVALID'));
   it.each(REFUSED)('never to %j', (typed, host) => expect(refusal(typed)).toBe(`LINK_HOST_REFUSED ${host}`));
   it.each(SHORT)('never to what leads on itself: %j', (typed) => expect(refusal(typed)).toMatch(/^LINK_TO_SHORT_LINK /));
+
+  it.each(OWN_SHORT)('to a short address of ours, of which the database knows whose it is: %j', (typed) =>
+    expect(ownShortCodeIn(targetOf(typed, RULES), RULES)).toBe('wald7b'),
+  );
+  it.each(['https://zum.de/s/wald7b', 'https://murmel.example/s/', 'https://murmel.example/s/a/b', 'https://murmel.example/t/wald7b', ''])(
+    'no code of ours is in %j',
+    (address) => expect(ownShortCodeIn(address, RULES)).toBeUndefined(),
+  );
 
   it.each([
     ['  https://klexikon.zum.de/wiki/Wald ', 'https://klexikon.zum.de/wiki/Wald'],

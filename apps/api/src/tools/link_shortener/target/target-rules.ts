@@ -1,4 +1,4 @@
-import { isBlank, LINK_LIMITS, typedWebAddress } from '@murmel/contracts';
+import { isBlank, LINK_LIMITS, tidyShortCode, typedWebAddress } from '@murmel/contracts';
 import { isPublicHost } from '../../../core/web-requests/fetch-rules.js';
 import { apiError } from '../../../platform/api-error.js';
 import { SHORTENERS } from './shorteners.js';
@@ -13,11 +13,14 @@ export interface TargetRules {
   refused: readonly string[];
 }
 
-/** Pages of ours that lead on: a link to one of them could lead to itself. */
-const LEADS_ON = /^\/+(?:s|link_shortener\/public_links)(?:\/|$)/i;
+/** Pages of short links: one of them as a target could lead to itself. */
+const PAGE_OF_LINK = /^\/+link_shortener\/public_links(?:\/|$)/i;
+/** A short address of ours; its code may belong to a short link or to any other item. */
+const SHORT_ADDRESS = /^\/+s\/+([^/]+)\/*$/i;
 
 /**
- * Returns the typed target address as it is stored. One without a scheme is taken as `https`.
+ * Returns the typed target address as it is stored. One without a scheme is taken as `https`. A short address of ours passes: what its code
+ * belongs to is only known to the database (`links-among-targets.ts`).
  * @throws LINK_INVALID; LINK_HOST_REFUSED, LINK_HOST_DEMANDED and LINK_TO_SHORT_LINK with the host
  */
 export function targetOf(typed: string, rules: TargetRules): string {
@@ -40,11 +43,18 @@ export function isForeign(address: string, { ownOrigin }: TargetRules): boolean 
   return URL.parse(address)?.host !== new URL(ownOrigin).host;
 }
 
+/** The code in a short address of this installation; undefined for every other address. */
+export function ownShortCodeIn(address: string, rules: TargetRules): string | undefined {
+  const url = URL.parse(address);
+  const [, code] = url && !isForeign(address, rules) ? (SHORT_ADDRESS.exec(decoded(url.pathname)) ?? []) : [];
+  return code === undefined ? undefined : tidyShortCode(code);
+}
+
 type Refusal = { code: 'LINK_HOST_REFUSED' | 'LINK_HOST_DEMANDED' | 'LINK_TO_SHORT_LINK'; host: string };
 
 function refusalOf(url: URL, rules: TargetRules): Refusal | undefined {
   const host = url.hostname.replace(/\.+$/, '');
-  if (!isForeign(url.href, rules)) return LEADS_ON.test(decoded(url.pathname)) ? { code: 'LINK_TO_SHORT_LINK', host } : undefined;
+  if (!isForeign(url.href, rules)) return PAGE_OF_LINK.test(decoded(url.pathname)) ? { code: 'LINK_TO_SHORT_LINK', host } : undefined;
   if (!isPublicHost(url) || isOneOf(host, rules.refused)) return { code: 'LINK_HOST_REFUSED', host };
   if (isOneOf(host, SHORTENERS)) return { code: 'LINK_TO_SHORT_LINK', host };
   if (rules.only.length > 0 && !isOneOf(host, rules.only)) return { code: 'LINK_HOST_DEMANDED', host: rules.only.join(', ') };

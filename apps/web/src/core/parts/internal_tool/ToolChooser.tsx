@@ -20,6 +20,8 @@ const SHOWN = 8;
 interface ToolChooserProps {
   /** id of the item for which one is chosen */
   without: string;
+  /** tools whose items are offered; all without it */
+  tools?: readonly ToolKey[];
   /** address of what is on the part: the choice begins with its tool */
   address: string | null;
   /** id of the item on the part */
@@ -30,11 +32,12 @@ interface ToolChooserProps {
 }
 
 /** Chooser of the user's own items, grouped by tool. */
-export function ToolChooser({ without, address, chosen, choosing, onChoose }: ToolChooserProps) {
+export function ToolChooser({ without, tools: offered, address, chosen, choosing, onChoose }: ToolChooserProps) {
   const t = useTexts();
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
-  const keys = useAvailableTools();
+  const available = useAvailableTools();
+  const keys = offered ? available.filter((one) => offered.includes(one)) : available;
   const [key, setKey] = useState<ToolKey>(() => toolAt(address, keys) ?? keys[0] ?? 'text_editor');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);

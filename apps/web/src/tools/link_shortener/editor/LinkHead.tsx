@@ -43,7 +43,7 @@ function LinkAccess({ item }: { item: LinkItem }) {
         <Notice
           title={t('lift.title')}
           actions={
-            <Button size="sm" loading={sharing.state === 'saving'} onClick={lift}>
+            <Button size="sm" variant="default" loading={sharing.state === 'saving'} onClick={lift}>
               {t('lift.action')}
             </Button>
           }

@@ -1,7 +1,6 @@
 import type { LinkItem, LinkTarget } from '@murmel/contracts';
 import { IconArrowBackUp, IconArrowsExchange, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayText } from '../../../core/dates/dates';
 import { useNow } from '../../../core/dates/use-now';
 import { orpc } from '../../../platform/api/queries';
@@ -13,12 +12,18 @@ import classes from './editor.module.css';
 import { TargetForm } from './TargetForm';
 import { useChangeLink } from './use-change-link';
 
+interface LinkTargetsProps {
+  item: LinkItem;
+  /** the form for another target is open */
+  changing: boolean;
+  onChanging: (open: boolean) => void;
+}
+
 /** Target of the link, with its earlier targets and a button that restores them. */
-export function LinkTargets({ item }: { item: LinkItem }) {
+export function LinkTargets({ item, changing, onChanging }: LinkTargetsProps) {
   const { t } = useTranslation('tools/link_shortener');
   const { url, foreign, lookalike } = item.link;
   const mayChange = item.abilities.update === true;
-  const [changing, setChanging] = useState(url === '' && mayChange);
   const changes = useChangeLink(item.id);
   const { data } = useQuery({ ...orpc.links.record.queryOptions({ input: { id: item.id } }), enabled: mayChange });
   const [now, ...earlier] = data?.targets ?? [];
@@ -32,13 +37,13 @@ export function LinkTargets({ item }: { item: LinkItem }) {
           <Button
             variant="default"
             leftSection={<IconArrowsExchange size={20} stroke={1.9} aria-hidden />}
-            onClick={() => setChanging(true)}
+            onClick={() => onChanging(true)}
           >
             {t('target.change')}
           </Button>
         )}
       </div>
-      {changing && <TargetForm url={url} changes={changes} onClose={() => setChanging(false)} />}
+      {changing && <TargetForm item={item} changes={changes} onClose={() => onChanging(false)} />}
       {url !== '' && (
         <div className={classes.target}>
           <Address url={url} />
