@@ -15,6 +15,11 @@ describe('toolScore', () => {
     ['gemeinsam', 1],
     ['text protokoll', 2],
     ['schreiben gemeinsam', 1],
+    ['textdokumnet', 0.5],
+    ['protokol', 2],
+    ['protkoll', 0.5],
+    ['Aufstaz', 0.5],
+    ['geminsam', 0],
     ['umfrage', 0],
     ['text umfrage', 0],
   ])('%s scores %i', (typed, score) => expect(toolScore(tool, typed)).toBe(score));

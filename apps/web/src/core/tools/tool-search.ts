@@ -1,4 +1,6 @@
 import { foldText } from '@murmel/contracts';
+import { holdsWord } from './forgiving';
+
 export interface SearchableTool {
   name: string;
   /** short description of its function */
@@ -19,8 +21,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Scores the match of a tool with the query: 0 none, 1 in the description, 2 a synonym, 3 its name, 4 start of its name. Every typed word
- * has to be found.
+ * Scores the match of a tool with the query: 0 none, 0.5 but for typing errors in its name or a synonym, 1 in the description, 2 a synonym,
+ * 3 its name, 4 start of its name. Every typed word has to be found.
  */
 export function toolScore(tool: SearchableTool, typed: string): number {
   const words = plain(typed).split(' ').filter(Boolean);
@@ -29,7 +31,8 @@ export function toolScore(tool: SearchableTool, typed: string): number {
   const synonyms = plain(tool.synonyms);
   const summary = plain(tool.summary);
   const all = `${name} ${synonyms} ${summary}`;
-  if (!words.every((word) => all.includes(word))) return 0;
+  // In a description, words that only look alike would find too much.
+  if (!words.every((word) => all.includes(word))) return words.every((word) => holdsWord(`${name} ${synonyms}`, word)) ? 0.5 : 0;
   if (name.startsWith(words.join(' '))) return 4;
   if (words.every((word) => name.includes(word))) return 3;
   return words.every((word) => synonyms.includes(word) || name.includes(word)) ? 2 : 1;
