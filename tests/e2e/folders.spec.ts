@@ -51,6 +51,20 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await expect(tile(page, 'Biologie 8b')).toContainText('1 Inhalt');
   });
 
+  await test.step('into a folder that is made on the way', async () => {
+    await choose(page, 'Stadtwald');
+    await page.getByRole('button', { name: 'Verschieben', exact: true }).click();
+    await page.getByRole('button', { name: 'Neuer Ordner' }).click();
+    await page.getByRole('dialog', { name: 'Neuer Ordner' }).getByRole('textbox').fill('Exkursion');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('radio', { name: 'Exkursion' })).toBeChecked();
+    await page.getByRole('button', { name: 'Hierher verschieben' }).click();
+    await page.getByText('„Stadtwald“ liegt jetzt in „Exkursion“.').hover();
+    await expect(tile(page, 'Exkursion')).toContainText('1 Inhalt');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(tile(page, 'Stadtwald')).toBeVisible();
+  });
+
   await test.step('dragged onto a folder, and out of it by the way up', async () => {
     await tile(page, 'Elternbrief').dragTo(tile(page, 'Biologie 8b'));
     await expect(page.getByText('„Elternbrief“ liegt jetzt in „Biologie 8b“.')).toBeVisible();
@@ -67,9 +81,9 @@ test('a teacher keeps things in order: folders, several at once, by mouse and ke
     await page.getByRole('group', { name: 'Ansicht' }).locator('label').last().click();
     await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('4 ausgewählt')).toBeVisible();
+    await expect(page.getByText('5 ausgewählt')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('4 ausgewählt')).toBeHidden();
+    await expect(page.getByText('5 ausgewählt')).toBeHidden();
     await page.getByRole('checkbox', { name: '„Biologie 8b“ auswählen' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('region', { name: 'Ausgewählt' }).getByRole('button', { name: 'In den Papierkorb' }).press('Enter');

@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
+import { media } from '../../ui/layout/media';
 import { SelectionBar } from '../../ui/layout/SelectionBar';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
 import { EmptyState } from '../../ui/status/EmptyState';
@@ -35,6 +36,8 @@ const FolderSettings = lazyPage(() => import('./FolderSettings'), ['items/settin
 const MoveDialog = lazyPage(() => import('./MoveDialog'), []);
 
 const EVERYTHING: FolderFilter = { query: '', kind: null, order: 'changed', owner: 'me', page: 1 };
+/** True where the sidebar is a bar at the bottom (Shell). */
+const useNarrow = media('(max-width: 47.99em)');
 /** Expanded folders as the user left them, kept until the page is reloaded. */
 let lastView: FolderViewMode = 'cards';
 
@@ -75,8 +78,9 @@ export function FolderContents({ folderId, mine, title, moving, onNewFolder }: F
   if (list.data && filter.page > pages) setFilter({ ...filter, page: pages });
   const nothing = list.data?.total === 0 && folders.length === 0;
   const plain = query === '' && filter.kind === null;
-  // On a phone this is the way to the trash.
-  const atTop = folderId === null && own && plain && filter.page === 1;
+  const narrow = useNarrow();
+  // On a phone this is the way to the trash; elsewhere the sidebar has it.
+  const withTrash = narrow && folderId === null && own && plain && filter.page === 1;
 
   const dropInto = (folder: Branch) => (items: readonly Movable[]) => void moving.move(items, folder).then(selection.clear);
   const tick = (item: Movable) => (
@@ -167,8 +171,8 @@ export function FolderContents({ folderId, mine, title, moving, onNewFolder }: F
           <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
             {({ total, onlyFirst }) => (
               <>
-                {nothing ? empty : view === 'cards' ? <FolderCards {...shown} trash={atTop} /> : <FolderLines {...shown} head={head} />}
-                {atTop && (nothing || view === 'list') && (
+                {nothing ? empty : view === 'cards' ? <FolderCards {...shown} trash={withTrash} /> : <FolderLines {...shown} head={head} />}
+                {withTrash && (nothing || view === 'list') && (
                   <div className={classes.below}>
                     <TrashTile />
                   </div>

@@ -1,7 +1,9 @@
 import { foldText } from '@murmel/contracts';
-import { IconFolder, IconHome } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFolder, IconFolderPlus, IconHome } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
@@ -11,13 +13,18 @@ import classes from './MoveDialog.module.css';
 import { type Movable, useFolderTree } from './use-folder-contents';
 import type { Target } from './use-move';
 
+const NewFolderDialog = lazyPage(() => import('./NewFolderDialog'), []);
+
 interface MoveDialogProps {
   items: readonly Movable[];
   onMove: (target: Target) => void;
   onClose: () => void;
 }
 
-/** Dialog that chooses a target in the tree of all folders, with a filter. A folder cannot be moved into itself. */
+/**
+ * Dialog that chooses a target in the tree of all folders, with a filter, or makes a folder below the chosen one. A folder cannot be moved
+ * into itself.
+ */
 export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
@@ -25,15 +32,22 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
   const [query, setQuery] = useState('');
   const here = items[0]?.folderId ?? null;
   const [chosen, setChosen] = useState<string | null>(here);
+  const [making, setMaking] = useState(false);
   const submit = (): void => {
     const title = tree.data?.find(({ id }) => id === chosen)?.title ?? t('title');
     onMove({ id: chosen, title });
   };
+  const newFolder = (
+    <Button variant="default" leftSection={<IconFolderPlus size={20} stroke={1.9} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('new.title')}
+    </Button>
+  );
   return (
     <FormDialog
       title={t('move.title', { count: items.length, title: items[0]?.title })}
       closeLabel={shell('close')}
       submitLabel={t('move.submit')}
+      others={newFolder}
       disabled={items.every(({ folderId }) => folderId === chosen)}
       className={classes.form}
       onSubmit={submit}
@@ -87,6 +101,18 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
           );
         }}
       </LoadState>
+      <Suspense fallback={null}>
+        {making && (
+          <NewFolderDialog
+            folderId={chosen}
+            onMade={(id) => {
+              setQuery('');
+              setChosen(id);
+            }}
+            onClose={() => setMaking(false)}
+          />
+        )}
+      </Suspense>
     </FormDialog>
   );
 }

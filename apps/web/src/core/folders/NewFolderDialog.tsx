@@ -8,15 +8,24 @@ import { RenameDialog } from '../../ui/overlays/RenameDialog';
 interface NewFolderDialogProps {
   /** parent folder; null: none */
   folderId: string | null;
+  /** the folder is there */
+  onMade?: (id: string) => void;
   onClose: () => void;
 }
 
 /** Makes a folder with the name that is typed. */
-export default function NewFolderDialog({ folderId, onClose }: NewFolderDialogProps) {
+export default function NewFolderDialog({ folderId, onMade, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation('folders');
   const { t: shell } = useTranslation('shell');
   const queryClient = useQueryClient();
-  const create = useMutation(orpc.folders.create.mutationOptions({ onSuccess: () => void queryClient.invalidateQueries() }));
+  const create = useMutation(
+    orpc.folders.create.mutationOptions({
+      onSuccess: ({ id }) => {
+        void queryClient.invalidateQueries();
+        onMade?.(id);
+      },
+    }),
+  );
   return (
     <RenameDialog
       name=""
