@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HELP_ARTICLE_KEYS, HELP_ARTICLES, type HelpArticle } from '../core/help/articles';
 import { fittingArticle } from '../core/help/beside/fitting-article';
 import { HELP_CATEGORIES, HELP_CATEGORY_KEYS } from '../core/help/categories';
+import { composeStep, interfaceWordsIn } from '../core/help/drawings/compose-step';
 import { findArticles } from '../core/help/find-articles';
 import { articleAt, categoryAt, helpPaths } from '../core/help/help-paths';
 import { findRoute } from './navigation/find-route';
@@ -67,6 +68,26 @@ describe.each(INTERFACE_LANGUAGES)('articles of the help in %s', (language) => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('have a drawing of its own for each step, within its field', () => {
+    const written = writtenIn(language);
+    const seen = new Map<string, string>();
+    for (const [key, { id, pictures }] of articles)
+      for (const [index, scene] of pictures.entries()) {
+        const words = interfaceWordsIn(written[key]!.steps[index + 1]!.text);
+        const shapes = composeStep(scene, { article: id, step: index + 1, words, people: false });
+        const drawn = JSON.stringify([scene, shapes.filter(({ is }) => is !== 'number')]);
+        expect([key, index, seen.get(drawn)]).toEqual([key, index, undefined]);
+        seen.set(drawn, `${key} ${index}`);
+        expect([key, index, shapes.filter(({ x }) => !(x >= 24 && x < 296))]).toEqual([key, index, []]);
+        expect([key, index, shapes.filter((shape) => 'width' in shape && (shape.width <= 0 || shape.x + shape.width > 296))]).toEqual([
+          key,
+          index,
+          [],
+        ]);
+        expect([key, index, shapes.filter(({ is }) => is === 'number').length]).toEqual([key, index, 1]);
+      }
   });
 
   it('are short', () => {

@@ -47,7 +47,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '../../ui/icon';
 import type { HelpCategoryKey } from './categories';
-import type { StepPictureName } from './parts/step-pictures';
+import type { SceneName } from './drawings/compose-step';
 
 /** Parts of an item's page that help can show: the elements' `data-help`. */
 export type HelpAnchor = 'share' | 'menu' | 'wall' | 'title';
@@ -58,7 +58,7 @@ export interface HelpArticle {
   category: HelpCategoryKey;
   icon: Icon;
   /** one for each step */
-  pictures: readonly StepPictureName[];
+  pictures: readonly SceneName[];
   /** keys of other articles */
   related: readonly string[];
   /** it ends with a word for when something is different */
@@ -74,7 +74,7 @@ const article = (
     id: number,
     category: HelpCategoryKey,
     icon: Icon,
-    pictures: readonly StepPictureName[],
+    pictures: readonly SceneName[],
     related: readonly string[],
     rest?: Pick<HelpArticle, 'hint' | 'places' | 'more'>,
   ]

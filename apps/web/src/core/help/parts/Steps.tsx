@@ -1,10 +1,12 @@
 import { IconBulb } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { HELP_ARTICLES, type HelpArticleKey } from '../articles';
+import { HELP_ARTICLES, type HelpArticle, type HelpArticleKey } from '../articles';
+import { HELP_CATEGORIES, type HelpCategoryKey } from '../categories';
+import { interfaceWordsIn } from '../drawings/compose-step';
+import { StepDrawing } from '../drawings/StepDrawing';
 import { stepTexts } from '../step-texts';
 import classes from './Steps.module.css';
-import { StepPicture } from './step-pictures';
 
 interface StepsProps {
   article: HelpArticleKey;
@@ -14,12 +16,15 @@ interface StepsProps {
   beside?: (index: number, title: string) => ReactNode;
 }
 
+/** Categories whose lists hold pupils. */
+const WITH_PEOPLE: readonly HelpCategoryKey[] = ['classes', 'pupil_feedback', 'correction_aid'];
+
 /** The id of a step's heading, by which the page leads to it. */
 export const stepId = (number: number): string => `step-${number}`;
 
 /** Steps of an article, one after the other, and a hint for the case that something is different. */
 export function Steps({ article, narrow = false, beside }: StepsProps) {
-  const { category, pictures, hint } = HELP_ARTICLES[article];
+  const { id, category, icon, pictures, hint } = HELP_ARTICLES[article] as HelpArticle;
   const { t } = useTranslation(stepTexts(category));
   const Heading = narrow ? 'h4' : 'h2';
   return (
@@ -45,7 +50,17 @@ export function Steps({ article, narrow = false, beside }: StepsProps) {
               </div>
               {!narrow && (
                 <div className={classes.picture}>
-                  <StepPicture name={picture} number={index + 1} />
+                  <StepDrawing
+                    scene={picture}
+                    colour={HELP_CATEGORIES[category].colour}
+                    icon={icon}
+                    step={{
+                      article: id,
+                      step: index + 1,
+                      words: interfaceWordsIn(t(`${article}.steps.${index + 1}.text`)),
+                      people: WITH_PEOPLE.includes(category),
+                    }}
+                  />
                 </div>
               )}
             </li>
