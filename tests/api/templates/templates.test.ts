@@ -1,5 +1,5 @@
-import type { AccountLicence, Item as ItemAnswer, Template } from '@murmel/contracts';
-import { type Account, Item, ItemMember, newId, SurveyQuestion } from '@murmel/server';
+import type { AccountLicence, Item as ItemAnswer, ListedCollection, Template } from '@murmel/contracts';
+import { type Account, Collection, CollectionItem, Item, ItemMember, newId, SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { foundSchool, joinSchool } from '../../../apps/api/src/core/schools/schools.js';
 import { PRODUCT_ACCOUNT } from '../../../apps/api/src/core/templates/product-account.js';
@@ -48,6 +48,17 @@ describe('[LIB-03] templates', () => {
     expect((await toggle(owner.browser, item.id, { templateFor: 'world' })).status).toBe(400);
     for (const { browser } of [cast.pupil, cast.guest]) expect((await browser.get('/api/templates')).status).toBe(403);
     expect((await cast.nobody.get('/api/templates')).status).toBe(401);
+  });
+
+  it('are found by subject and level', async () => {
+    const { item, owner } = await castOf(api, { subjectTypes: ['BIOLOGY', 'MATH'], gradeLevels: ['GRADE_LEVEL_LOWER'] });
+    await toggle(owner.browser, item.id);
+    const found = async (query: string) => (await listed(owner.browser, query)).total;
+    for (const query of ['?subjectType=MATH', '?gradeLevel=GRADE_LEVEL_LOWER', '?subjectType=BIOLOGY&gradeLevel=GRADE_LEVEL_LOWER'])
+      expect([query, await found(query)]).toEqual([query, 1]);
+    for (const query of ['?subjectType=GERMAN', '?gradeLevel=GRADE_LEVEL_HIGH', '?subjectType=MATH&gradeLevel=GRADE_LEVEL_HIGH'])
+      expect([query, await found(query)]).toEqual([query, 0]);
+    expect((await owner.browser.get('/api/templates?subjectType=MAGIC')).status).toBe(400);
   });
 
   it('for the school: colleagues find, look and copy, nobody else does; locked, trashed and withdrawn they are gone, counts included', async () => {
@@ -164,6 +175,22 @@ describe('[LIB-03] templates', () => {
     expect(await listed(other.browser, `${search}&of=own`)).toEqual({ found: [], total: 0 });
     await api.database.query("update account set disabled_tools = '{word_clouds}' where id = $1", [other.account.id]);
     expect(await listed(other.browser, search)).toEqual({ found: [[text.id, 'public']], total: 1 });
+  });
+
+  it('those of the product stand in two collections, which editors may change and remove like their own', { tags: ['proof'] }, async () => {
+    const ours = api.application.get(ProductTemplates);
+    const { manager } = api.database;
+    await api.database.query('delete from collection');
+    await ours.keep();
+    const reader = api.browser();
+    const featured = async () => (await reader.get<ListedCollection[]>('/api/collections/featured')).body;
+    expect((await featured()).map(({ materials }) => materials)).toEqual([5, 5]);
+    const [first, second] = (await featured()) as [ListedCollection, ListedCollection];
+    await manager.delete(CollectionItem, { collectionId: first.id, position: 0 });
+    await manager.delete(Collection, { id: second.id });
+    await ours.keep();
+    expect((await featured()).map(({ id, materials }) => [id, materials])).toEqual([[first.id, 4]]);
+    await api.database.query('delete from collection');
   });
 
   it('those that come with the product have pictures, six per tool, two for each later one and twelve assistants in two languages; written twice they are there once; copied they are one’s own', {

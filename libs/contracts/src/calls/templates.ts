@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { TEMPLATE_FOR, TEMPLATES_OF } from '../template-names.js';
 import { TOOLS } from '../tools/registry.js';
+import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, pageOf, pageQuery, subjectId } from './call.js';
 import { item, listedItem } from './item.js';
 import { placeInput } from './items.js';
@@ -32,6 +33,8 @@ export const templates = {
         of: z.enum(TEMPLATES_OF).optional(),
         /** words in title or description */
         search: z.string().trim().max(LIMITS.search.max).optional(),
+        subjectType: z.enum(SUBJECT_TYPES).optional(),
+        gradeLevel: z.enum(GRADE_LEVELS).optional(),
       }),
     )
     .output(pageOf(template)),

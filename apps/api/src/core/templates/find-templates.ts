@@ -1,4 +1,4 @@
-import type { ContentKind, TemplatesOf } from '@murmel/contracts';
+import type { ContentKind, GradeLevel, SubjectType, TemplatesOf } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
 import { accountOf, type RequestContext } from '../../platform/request-context.js';
@@ -9,6 +9,8 @@ export interface TemplateQuery {
   kind?: ContentKind | undefined;
   of?: TemplatesOf | undefined;
   search?: string | undefined;
+  subjectType?: SubjectType | undefined;
+  gradeLevel?: GradeLevel | undefined;
 }
 
 export interface FoundTemplate {
@@ -33,17 +35,18 @@ const OF = `case
 export async function findTemplates(
   manager: EntityManager,
   context: RequestContext,
-  { kind, of, search }: TemplateQuery,
+  { kind, of, search, subjectType, gradeLevel }: TemplateQuery,
 ): Promise<FoundTemplate[]> {
   const { id, schoolId } = accountOf(context);
   const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(
     `select id, "of" from (
        select i.id, i.title, ${OF} as "of" from item i
         where i.template_for is not null and i.discarded_at is null and i.parent_id is null
-          and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)) t
+          and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)
+          and ($6::text is null or $6 = any(i.subject_types)) and ($7::text is null or $7 = any(i.grade_levels))) t
       where "of" is not null and ($5::text is null or "of" = $5)
       order by array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
-    [id, schoolId, kind ?? null, search ? likeWords(search) : null, of ?? null],
+    [id, schoolId, kind ?? null, search ? likeWords(search) : null, of ?? null, subjectType ?? null, gradeLevel ?? null],
   );
   const ids = rows.map((row) => row.id);
   const facts = await loadItemFacts(manager, context.actor, ids);

@@ -9,6 +9,7 @@ import { DestroyItem } from '../items/destroy-item.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import type { InstalledTemplate, ProductTemplate } from '../tool-contribution/product-template.js';
 import { PRODUCT_ACCOUNT, PRODUCT_NAME } from './product-account.js';
+import { keepCollections } from './product-collections.js';
 
 /** The templates that come with the product: open items of an account of its own, listed, looked at and copied like every other. */
 @Injectable()
@@ -39,19 +40,24 @@ export class ProductTemplates implements OnApplicationBootstrap {
     return this.all.get(itemId);
   }
 
-  /** Inserts missing templates and deletes those that are no longer in the code; repeating it changes nothing. */
+  /**
+   * Inserts missing templates and the product's collections of them, and deletes templates that are no longer in the code; repeating it changes
+   * nothing.
+   */
   async keep(): Promise<void> {
     const gone = await this.database.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['templates of the product']);
       const owner = await this.account(manager);
       const kept = await manager.find(Item, { where: { ownerId: owner.id }, select: { id: true } });
       const there = new Set(kept.map(({ id }) => id));
-      for (const template of this.all.values()) if (!there.has(template.id)) await this.add(manager, owner, template);
+      const missing = [...this.all.values()].filter(({ id }) => !there.has(id));
+      for (const template of missing) await this.add(manager, owner, template);
       // Items of the product are in the gallery, too (ADR 38).
       await manager.query(
         'insert into gallery_entry (item_id, opened_at) select id, created_at from item where owner_id = $1 on conflict do nothing',
         [owner.id],
       );
+      await keepCollections(manager, [...this.all.values()], new Set(missing.map(({ id }) => id)));
       return [...there].filter((id) => !this.all.has(id));
     });
     for (const id of gone) await this.destroy.forEver(id);

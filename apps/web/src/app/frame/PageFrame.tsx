@@ -14,6 +14,9 @@ import { SignInInvitation } from './SignInInvitation';
 
 const AppShell = lazyPage<{ children: ReactNode }>(() => import('../../core/shell/AppShell'), ['shell']);
 const PupilShell = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/shell/PupilShell'), ['pupils']);
+/** Pages of the gallery that search in it. */
+const WITH_SEARCH: readonly string[] = ['/gallery', '/gallery/community'];
+
 /** Pupils open tools from a project: its bar stays above them. */
 const PupilFrame = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/inside/PupilFrame'), ['pupils', 'pupils/inside']);
 
@@ -41,7 +44,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   const { isAuthenticated, isVisitor } = person;
   if (isVisitor && route.requiresAuth) {
     return (
-      <SignedOutFrame address={address} open={false}>
+      <SignedOutFrame address={address} open={false} searched={false}>
         <SignInInvitation address={address} />
       </SignedOutFrame>
     );
@@ -58,14 +61,22 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   // For signed-out visitors, home brings the login page with its own frame.
   if (route.frame === 'bare' || (!isAuthenticated && route.path === '/')) return page;
   return (
-    <SignedOutFrame address={address} open={route.open === true}>
+    <SignedOutFrame address={address} open={route.open === true} searched={WITH_SEARCH.includes(route.path)}>
       {page}
     </SignedOutFrame>
   );
 }
 
-/** @param open the page is about open material: the way to all of it stands in its head */
-function SignedOutFrame({ address, open, children }: { address: string; open: boolean; children: ReactNode }) {
+interface SignedOutFrameProps {
+  address: string;
+  /** the page is about open material: the way to all of it stands in its head */
+  open: boolean;
+  /** the page has a field for the same search itself */
+  searched: boolean;
+  children: ReactNode;
+}
+
+function SignedOutFrame({ address, open, searched, children }: SignedOutFrameProps) {
   const { t } = useTranslation('platform/page');
   const { t: app } = useTranslation('app');
   const signIn = (
@@ -80,7 +91,7 @@ function SignedOutFrame({ address, open, children }: { address: string; open: bo
       skipLabel={t('skip')}
       actions={
         <>
-          {open && <OpenSearch />}
+          {open && <OpenSearch field={!searched} />}
           {signIn}
         </>
       }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import bar from '../../ui/layout/filter-bar.module.css';
 import { LinkTabs } from '../../ui/layout/LinkTabs';
@@ -21,6 +23,9 @@ interface GalleryFrameProps {
 /** Title, search and the parts of the gallery around one of them. */
 export function GalleryFrame({ current, search, aside, children }: GalleryFrameProps) {
   const { t } = useTranslation('gallery');
+  const worksheets = useQuery(orpc.toTeach.worksheets.queryOptions());
+  // An installation may have no source, and a source nothing: a way to an empty page is none.
+  const shown = (part: string) => part !== 'toTeach' || current === 'toTeach' || (worksheets.data?.worksheets.length ?? 0) > 0;
   return (
     <>
       <PageHeader
@@ -37,7 +42,9 @@ export function GalleryFrame({ current, search, aside, children }: GalleryFrameP
           label={t('parts')}
           current={current}
           linkAs={RouterLink}
-          tabs={Object.entries(TABS).map(([key, href]) => ({ key, href, label: t(`tabs.${key}`) }))}
+          tabs={Object.entries(TABS)
+            .filter(([key]) => shown(key))
+            .map(([key, href]) => ({ key, href, label: t(`tabs.${key}`) }))}
         />
         {aside && <div className={classes.order}>{aside}</div>}
       </div>

@@ -33,26 +33,24 @@ export default function RecommendedPage() {
   return (
     <GalleryFrame current="recommended" search={<SearchEverywhere />}>
       <div className={classes.sections}>
-        <section aria-labelledby="featured">
-          <SectionHeader
-            id="featured"
-            title={t('sections.collections')}
-            action={<RouterLink href="/collections">{t('sections.allCollections')}</RouterLink>}
-          />
-          <LoadState query={featured} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
-            {(collections) =>
-              collections.length > 0 ? (
+        {featured.data?.length !== 0 && (
+          <section aria-labelledby="featured">
+            <SectionHeader
+              id="featured"
+              title={t('sections.collections')}
+              action={<RouterLink href="/collections">{t('sections.allCollections')}</RouterLink>}
+            />
+            <LoadState query={featured} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
+              {(collections) => (
                 <CardGrid label={t('sections.collections')}>
                   {collections.map((one) => (
                     <CollectionCard key={one.id} collection={one} />
                   ))}
                 </CardGrid>
-              ) : (
-                <p className={classes.hint}>{t('sections.noCollections')}</p>
-              )
-            }
-          </LoadState>
-        </section>
+              )}
+            </LoadState>
+          </section>
+        )}
         <section aria-labelledby="recommended">
           <SectionHeader
             id="recommended"

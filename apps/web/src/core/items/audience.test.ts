@@ -1,6 +1,6 @@
 import { GRADE_LEVELS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { audienceText, gradeSpans } from './audience';
+import { audienceLine, audienceText, gradeSpans } from './audience';
 import german from './settings/de.json';
 import english from './settings/en.json';
 
@@ -31,6 +31,19 @@ describe('for whom something is', () => {
       expect(classes(gradeLevelsInternational)).toEqual(levels);
       for (const level of GRADE_LEVELS) expect(gradeLevelsInternational[level]).toMatch(/^Year /);
     }
+  });
+
+  it('is one short line on a card', () => {
+    const levels = ['GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE'] as const;
+    const fields = { subjectTypes: ['BIOLOGY', 'CHEMISTRY'] as const, gradeLevels: levels, international: false };
+    const line = (more: object = {}) => audienceLine(t, { ...fields, ...more } as unknown as Parameters<typeof audienceLine>[1]);
+    expect(line()).toEqual(['subjectTypes.BIOLOGY +1', 'gradeLevels.span 5 10']);
+    expect(line({ subjectTypes: ['BIOLOGY'], gradeLevels: ['GRADE_LEVEL_HIGH'] })).toEqual([
+      'subjectTypes.BIOLOGY',
+      'gradeLevels.span 11 13',
+    ]);
+    expect(line({ gradeLevels: GRADE_LEVELS, international: true })[1]).toBe('gradeLevelsInternational.span 1 13');
+    expect(line({ subjectTypes: [], gradeLevels: [] })).toEqual([]);
   });
 
   it('names the first subjects and how many more there are', () => {

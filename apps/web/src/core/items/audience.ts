@@ -22,6 +22,24 @@ export function gradeSpans(levels: readonly GradeLevel[]): GradeLevel[][] {
   return spans;
 }
 
+type Audience = Pick<Item, 'subjectTypes' | 'gradeLevels' | 'international'>;
+
+/**
+ * The same for a card, in one short line: the first subject with the number of others, and the classes from the first to the last.
+ * @param t texts of `items/settings`
+ */
+export function audienceLine(t: Translate, { subjectTypes, gradeLevels, international }: Audience): string[] {
+  const [subject] = subjectTypes;
+  const more = subjectTypes.length > 1 ? ` +${subjectTypes.length - 1}` : '';
+  const spans = gradeSpans(gradeLevels);
+  const [first, last] = [spans[0]?.[0], spans.at(-1)?.at(-1)];
+  const names = international ? 'gradeLevelsInternational' : 'gradeLevels';
+  return [
+    ...(subject ? [t(`subjectTypes.${subject}`) + more] : []),
+    ...(first && last ? [t(`${names}.span`, { from: CLASSES[first][0], to: CLASSES[last][1] })] : []),
+  ];
+}
+
 /**
  * Subjects and classes that something is for, in words.
  * @param t texts of `items/settings`
@@ -29,7 +47,7 @@ export function gradeSpans(levels: readonly GradeLevel[]): GradeLevel[][] {
  */
 export function audienceText(
   t: Translate,
-  { subjectTypes, gradeLevels, international }: Pick<Item, 'subjectTypes' | 'gradeLevels' | 'international'>,
+  { subjectTypes, gradeLevels, international }: Audience,
   most = Number.POSITIVE_INFINITY,
 ): string[] {
   const more = subjectTypes.length - most;

@@ -6,14 +6,11 @@ import { useSession } from '../../platform/session/store';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { ItemActions } from '../item-menu/ItemActions';
-import { audienceText } from '../items/audience';
+import { audienceLine } from '../items/audience';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../links/item-href';
 import { ReportDialog } from '../reviews/report/lazy-report-dialog';
 import { useApproval } from './use-approval';
-
-/** Subjects that a card names. */
-const SUBJECTS = 2;
 
 interface OpenCardProps {
   entry: OpenMaterial;
@@ -57,7 +54,7 @@ export function OpenCard({ entry, now, headingLevel = 2, onTaken }: OpenCardProp
         now={now}
         href={path}
         headingLevel={headingLevel}
-        open={{ meant: audienceText(items, item, SUBJECTS).join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
+        open={{ meant: audienceLine(items, item).join(', '), said: said.join(' · '), icon: IconCreativeCommons }}
         actions={
           isTeacher ? (
             <>

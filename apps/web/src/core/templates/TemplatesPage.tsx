@@ -1,4 +1,4 @@
-import { LIMITS, TEMPLATES_OF, type Template, TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { GRADE_LEVELS, LIMITS, SUBJECT_TYPES, TEMPLATES_OF, type Template, TOOL_KEYS, TOOLS } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { NativeSelect } from '../../ui/forms/TextField';
+import { Filters } from '../../ui/layout/Filters';
 import bar from '../../ui/layout/filter-bar.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
@@ -18,7 +19,7 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import { useNow } from '../dates/use-now';
 import { ItemActions } from '../item-menu/ItemActions';
-import { audienceText } from '../items/audience';
+import { audienceLine } from '../items/audience';
 import { ItemCard } from '../items/ItemCard';
 import { itemHref } from '../links/item-href';
 import { LoadState } from '../page/LoadState';
@@ -32,6 +33,7 @@ const PAGE = 24;
 /** Lists the templates to begin with: one's own, the school's, the global ones. The address holds the tool and the target folder. */
 export default function TemplatesPage() {
   const { t } = useTranslation('templates');
+  const { t: items } = useTranslation('items', 'items/settings');
   const { t: tools } = useTranslation('tools');
   const { t: shell } = useTranslation('shell');
   const [address, setAddress] = useSearchParams();
@@ -41,14 +43,25 @@ export default function TemplatesPage() {
   const search = useDebounced(typed.trim().slice(0, LIMITS.search.max));
   const kind = TOOL_KEYS.map((key) => TOOLS[key].kind).find((one) => one === address.get('kind'));
   const of = TEMPLATES_OF.find((one) => one === address.get('of'));
+  const subjectType = SUBJECT_TYPES.find((one) => one === address.get('subjectType'));
+  const gradeLevel = GRADE_LEVELS.find((one) => one === address.get('gradeLevel'));
+  const chosen = [kind, of, subjectType, gradeLevel].filter(Boolean).length;
   const list = useQuery({
     ...orpc.templates.list.queryOptions({
-      input: { page, limit: PAGE, ...(kind && { kind }), ...(of && { of }), ...(search && { search }) },
+      input: {
+        page,
+        limit: PAGE,
+        ...(kind && { kind }),
+        ...(of && { of }),
+        ...(subjectType && { subjectType }),
+        ...(gradeLevel && { gradeLevel }),
+        ...(search && { search }),
+      },
     }),
     placeholderData: keepPreviousData,
   });
   const { start, starting } = useStart(address.get('folder') ?? undefined);
-  const narrow = (name: 'kind' | 'of', value: string) => {
+  const narrow = (name: 'kind' | 'of' | 'subjectType' | 'gradeLevel', value: string) => {
     setPage(1);
     setAddress(
       (before) => {
@@ -61,19 +74,42 @@ export default function TemplatesPage() {
   };
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
-      <div className={bar.bar}>
-        <div className={bar.search}>
-          <SearchField
-            label={t('search')}
-            value={typed}
-            clearLabel={t('clear')}
-            onChange={(text) => {
-              setTyped(text);
-              setPage(1);
-            }}
-          />
-        </div>
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <div className={bar.search}>
+            <SearchField
+              label={t('search')}
+              value={typed}
+              clearLabel={t('clear')}
+              onChange={(text) => {
+                setTyped(text);
+                setPage(1);
+              }}
+            />
+          </div>
+        }
+      />
+      <Filters label={t('filters', { count: chosen })}>
+        <NativeSelect
+          aria-label={t('subject')}
+          value={subjectType ?? ''}
+          data={[
+            { value: '', label: t('allSubjects') },
+            ...SUBJECT_TYPES.map((value) => ({ value: value as string, label: items(`subjectTypes.${value}`) })),
+          ]}
+          onChange={(event) => narrow('subjectType', event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('grade')}
+          value={gradeLevel ?? ''}
+          data={[
+            { value: '', label: t('allGrades') },
+            ...GRADE_LEVELS.map((value) => ({ value: value as string, label: items(`gradeLevels.${value}`) })),
+          ]}
+          onChange={(event) => narrow('gradeLevel', event.currentTarget.value)}
+        />
         <NativeSelect
           aria-label={t('kind')}
           value={kind ?? ''}
@@ -89,7 +125,7 @@ export default function TemplatesPage() {
           data={[{ value: '', label: t('of.all') }, ...TEMPLATES_OF.map((one) => ({ value: one as string, label: t(`of.${one}`) }))]}
           onChange={(event) => narrow('of', event.currentTarget.value)}
         />
-      </div>
+      </Filters>
       <p className="visually-hidden" role="status">
         {search && list.data ? t('found', { count: list.data.total }) : ''}
       </p>
@@ -123,7 +159,17 @@ export default function TemplatesPage() {
               <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
             </>
           ) : (
-            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+            <EmptyState
+              title={t('empty.title')}
+              text={t('empty.text')}
+              actions={
+                chosen > 0 && (
+                  <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
+                    {t('allTemplates')}
+                  </Button>
+                )
+              }
+            />
           )
         }
       </LoadState>
@@ -131,14 +177,11 @@ export default function TemplatesPage() {
   );
 }
 
-/** Subjects that a card names. */
-const SUBJECTS = 2;
-
 /** Target group and duration of the lesson, and owner of the template. */
 function Facts({ template: { item, of, minutes } }: { template: Template }) {
   const { t } = useTranslation('templates');
   const { t: items } = useTranslation('items', 'items/settings');
-  const facts = [...audienceText(items, item, SUBJECTS), ...(minutes === null ? [] : [t('minutes', { count: minutes })])];
+  const facts = [...audienceLine(items, item), ...(minutes === null ? [] : [t('minutes', { count: minutes })])];
   return <p className={classes.facts}>{[t(`of.${of}`), ...facts].join(' · ')}</p>;
 }
 
