@@ -3,18 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPart } from '../../platform/page/lazy-part';
-import { Button } from '../../ui/forms/Button';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
-import { Marble } from '../../ui/marbles/Marble';
-import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { useNow } from '../dates/use-now';
 import { ItemCard } from '../items/ItemCard';
-import { useCreateItem } from '../items/use-create-item';
 import { RouterLink } from '../links/RouterLink';
 import { LoadState } from '../page/LoadState';
-import { useToolContributions } from '../tools/contribution';
-import { useFavourites } from '../tools/use-favourites';
 import classes from './StartPage.module.css';
 
 /** Separate file, because the first page renders before its menus. */
@@ -22,17 +16,14 @@ const ItemActions = lazyPart(async () => ({ default: (await import('../item-menu
 /** A list that does not follow is no reason to show none. */
 const FollowLibrary = lazyPart(() => import('../folders/FollowLibrary').catch(() => ({ default: () => null })));
 
-/** Number of start offers when there are no items: a document, a cloud, a survey and a board are one press away. */
-const STARTS = 4;
+/** Newcomers alone need it. */
+const FirstSteps = lazyPart(() => import('./FirstSteps'));
 
 /** Shows the items created last; for a user without items, a way to begin. */
 export function RecentItems() {
   const { t } = useTranslation('start');
   const { t: shell } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
-  const contributions = useToolContributions();
-  const { favourites } = useFavourites();
-  const { create, creating } = useCreateItem();
   const now = useNow();
   const recent = useQuery(orpc.items.recentlyCreated.queryOptions({ input: { limit: LIMITS.recentlyCreated } }));
   const loading = (
@@ -73,24 +64,7 @@ export function RecentItems() {
               </ul>
             </div>
           ) : (
-            <EmptyState
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              actions={favourites.slice(0, STARTS).map((key) => (
-                <Button
-                  key={key}
-                  variant="default"
-                  size="lg"
-                  loading={creating === key}
-                  leftSection={
-                    <Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={34} />
-                  }
-                  onClick={() => create(key)}
-                >
-                  {tools(`catalogue.${key}.name`)}
-                </Button>
-              ))}
-            />
+            <FirstSteps waiting={loading} />
           )
         }
       </LoadState>
