@@ -71,6 +71,14 @@ const FILES: readonly FirstFile[] = [
     ],
   },
   {
+    // Parts of pages with answers that boards and the app have, too: in the file of forms they would bring forms along.
+    chunk: 'answers-and-boards',
+    main: `${SOURCES}tools/surveys/PublicPage.tsx`,
+    within: ['platform/live/', 'core/boards/file-address'],
+    packages: [],
+  },
+  { chunk: 'people', main: SHEET_WORK, within: ['ui/marbles/'], packages: [] },
+  {
     // A survey's results come later and share some of its form.
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,

@@ -42,8 +42,8 @@ const FOLDERS = [
 
 /** Folder of tests across processes, which may import everything; tests beside the code may import test programs and Node. */
 const ACROSS = 'tests/';
-/** Shared by unit tests and those in tests/: the number of cases a property draws. */
-const OF_ALL_TESTS = 'tests/support/draws.ts';
+/** Shared by unit tests and those in tests/: the number of cases a property draws, and a second reader of calendar files. */
+const OF_ALL_TESTS = ['draws', 'read-calendar'].map((name) => `tests/support/${name}.ts`);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** Returns the folder of a file, or undefined: `{ folder, self }`, `self` names the tool where each is a separate unit. */
@@ -69,7 +69,7 @@ export function forbidden(from, target) {
   const { folder, self } = place;
   if (target.kind === 'node') return folder.node || isTest(from) ? undefined : `${self} imports nothing of Node`;
   if (target.kind === 'package') return folder.packages(target.name) || isTest(from) ? undefined : `${self} does not import ${target.name}`;
-  if (target.path === OF_ALL_TESTS && isTest(from)) return undefined;
+  if (OF_ALL_TESTS.includes(target.path) && isTest(from)) return undefined;
   const there = placeOf(target.path);
   if (there && (there.self === self || folder.may.includes(there.folder.name))) return undefined;
   return `${self} does not import ${there?.self ?? target.path}`;

@@ -184,7 +184,7 @@ describe('hints of a model', () => {
 
   it('say that there are none where the provider cannot be reached: text and submission stay, and the teacher has them made later', async () => {
     const cast = await withHints();
-    // Port 9 of this machine: no one listens there.
+    // No program listens at port 9 of this machine.
     configured(api, [provider(wire, 'haus', [model('obeys')], { baseUrl: 'http://127.0.0.1:9/v1' })]);
     const handed = await cast.hand(cast.guest.browser, TEXT);
     await cast.write(cast.guest.browser, handed.id, `${TEXT} Mehr davon.`);

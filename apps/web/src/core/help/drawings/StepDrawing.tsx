@@ -26,7 +26,7 @@ export function StepDrawing({ scene, step, colour, icon }: StepDrawingProps) {
   );
 }
 
-/** Colours and initials of drawn people; nobody's. */
+/** Colours and initials of drawn people, who do not exist. */
 const PEOPLE = [
   ['beere', 'MA'],
   ['tafel', 'JB'],

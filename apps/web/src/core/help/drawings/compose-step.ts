@@ -20,7 +20,7 @@ interface Vary extends DrawnStep {
 /** Name of the article's tool, and its title. */
 const head = ({ of }: Vary, y = 42): Shape[] => [marble(48, y, 12), line(68, y - 4, of(54, 88, 1), { ink: true })];
 
-/** What of an item's page can be pressed, seen or written. */
+/** Draws what of an item's page can be pressed, seen or written. */
 const SCENES = {
   button(step) {
     const { words, of } = step;
