@@ -214,7 +214,7 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await expect(row(english, 'Falke')).toContainText('handed in');
     await picture(english, 'worksheet-grid-english');
     await english.goto(`${sheetOf(id)}/responses/1`);
-    await expect(english.getByRole('complementary', { name: 'Feedback for Falke' })).toContainText('New words saved, not given yet');
+    await expect(english.getByRole('group', { name: 'Feedback for Falke' })).toContainText('New words saved, not given yet');
     await expect(english.getByRole('textbox', { name: 'Answer to mark' }).locator('mark')).toHaveText(/fehlt das/);
   });
 
