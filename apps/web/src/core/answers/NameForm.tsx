@@ -1,12 +1,13 @@
 import { isBlank } from '@murmel/contracts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { useSession } from '../../platform/session/store';
 import { ensureVisitor } from '../../platform/session/visitor';
-import { PersonMarble } from '../../ui/marbles/PersonMarble';
 import { FormButton } from './FormButton';
 import { AnswerError } from './fields/AnswerError';
 import classes from './NameForm.module.css';
+
+const KnownName = lazy(() => import('./KnownName'));
 
 interface NameFormProps {
   nameMax: number;
@@ -30,12 +31,13 @@ export function NameForm({ nameMax, texts, begin, children, below }: NameFormPro
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    if (isBlank(name)) return setProblem(texts.missing);
+    const given = known ? known.name.slice(0, nameMax) : name;
+    if (isBlank(given)) return setProblem(texts.missing);
     setBusy(true);
     setProblem(undefined);
     try {
       await ensureVisitor();
-      await begin(name);
+      await begin(given);
     } catch (error) {
       setProblem(errorText(error));
       setBusy(false);
@@ -45,10 +47,9 @@ export function NameForm({ nameMax, texts, begin, children, below }: NameFormPro
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       {known ? (
-        <p className={classes.known}>
-          <PersonMarble id={known.id} name={known.name} size={44} />
-          <strong>{texts.known(known.name)}</strong>
-        </p>
+        <Suspense fallback={<p className={classes.known} />}>
+          <KnownName {...known}>{texts.known(known.name)}</KnownName>
+        </Suspense>
       ) : (
         <>
           <label className={classes.label} htmlFor={id}>
