@@ -26,6 +26,16 @@ export function StepDrawing({ scene, step, colour, icon }: StepDrawingProps) {
   );
 }
 
+/** Three corners of a QR code, each a ring with a dot, and some of its points, in a field of 7. */
+const QR = [
+  ...[
+    [0, 0],
+    [4, 0],
+    [0, 4],
+  ].map(([x, y]) => `M${x} ${y}h3v3h-3zm.6.6v1.8h1.8v-1.8zm.5.5h.8v.8h-.8z`),
+  'M4 4h1v1h-1zM6 4h1v1h-1zM5 5h1v1h-1zM4 6h1v1h-1zM6 6h1v1h-1z',
+].join('');
+
 /** Colours and initials of drawn people, who do not exist. */
 const PEOPLE = [
   ['beere', 'MA'],
@@ -79,11 +89,7 @@ function ShapeView({ shape, icon: Sign, number }: { shape: Shape; icon: Icon; nu
       );
     case 'qr':
       return (
-        <path
-          transform={`translate(${shape.x} ${shape.y}) scale(${shape.size / 7})`}
-          className={classes.code}
-          d="M0 0H3V3H0ZM4 0H7V3H4ZM0 4H3V7H0ZM4 4H5V5H4ZM6 4H7V5H6ZM5 5H6V6H5ZM4 6H5V7H4ZM6 6H7V7H6Z"
-        />
+        <path transform={`translate(${shape.x} ${shape.y}) scale(${shape.size / 7})`} className={classes.code} fillRule="evenodd" d={QR} />
       );
     case 'caret':
       return <path d={`M${shape.x} ${shape.y}v${shape.height}`} className={classes.stroke} />;

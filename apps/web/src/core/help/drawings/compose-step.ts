@@ -44,22 +44,23 @@ const SCENES = {
       const y = 44 + row * 36;
       const text = words[(row - shown + 3) % 3];
       const lit = row === shown;
-      const width = pillWidth(text, 130);
+      const width = pillWidth(text, 170);
       return [
         ...(lit ? [box(28, y - 17, 264, 34, 12, 'chosen' as const)] : []),
         people || row !== shown ? marble(48, y, 11, people ? row + article : 6 + row) : marble(48, y, 11),
         line(68, y - 4, Math.min(of(56, 104, row), 206 - width)),
         ...(text === undefined && !lit
           ? [box(232, y - 11, 52, 22, 11, 'plain' as const)]
-          : pillBefore({ x: 284, y: y - 12, text, look: lit ? 'main' : 'outline', most: 130, height: 24 })),
+          : pillBefore({ x: 284, y: y - 12, text, look: lit ? 'main' : 'outline', most: 170, height: 24 })),
         ...(lit ? [number(284 - width, y - 12)] : []),
       ];
     });
   },
   menu(step) {
     const { words, of } = step;
-    const [first, second = first, third] = words;
-    const opens = words.length > 1 ? first : undefined;
+    const [first, second, third] = words;
+    // A single word is a button where an article begins, later a line of the menu.
+    const opens = words.length > 1 || step.step === 1 ? first : undefined;
     return [
       ...head(step),
       line(36, 78, of(60, 96, 2)),
@@ -71,13 +72,14 @@ const SCENES = {
       box(148, 62, 138, 100, 12, 'paper'),
       line(162, 74, of(50, 90, 5)),
       box(155, 88, 124, 28, 8, 'chosen'),
-      word(166, 106, second, 106, 70, 'chosen'),
+      word(166, 106, opens === undefined ? first : second, 106, of(56, 90, 7), 'chosen'),
       word(162, 136, third, 110, of(44, 84, 6)),
       number(152, 89),
     ];
   },
   field({ words, of }) {
-    const [label, second, third] = words;
+    // Of three the last names the field: the others led to it.
+    const [label, second, third] = words.length > 2 ? [words[2], words[1], words[0]] : words;
     const typed = of(70, 150, 1);
     return [
       word(36, 46, label, 240, of(50, 90, 2)),
@@ -86,19 +88,20 @@ const SCENES = {
       { is: 'caret', x: 58 + typed, y: 64, height: 18 },
       ...(third === undefined ? [line(36, 112, of(50, 90, 3))] : pill({ x: 36, y: 104, text: third, look: 'outline', most: 110 })),
       ...(second === undefined ? [] : pillBefore({ x: 286, y: 104, text: second, look: 'main', most: 130 })),
-      number(36, 57),
+      number(284, 57),
     ];
   },
   choice({ words, of, step }) {
-    const titled = words.length > 1;
+    // Two are a heading and what to choose below it; later three are a choice.
+    const titled = words.length > 1 && (step === 1 || words.length === 2);
     const [title] = words;
     const [first, second, third] = titled ? words.slice(1) : words;
     const top = titled ? 56 : 34;
     const rows = [first, second, third].slice(0, titled ? 2 : 3);
-    const chosen = titled ? 0 : (step + 1) % 2;
-    const ordered = chosen === 0 ? rows : [rows[1], rows[0], ...rows.slice(2)];
+    const chosen = titled ? 0 : words.length > 1 ? 1 : (step + 1) % 2;
+    const ordered = words.length === 1 && chosen === 1 ? [undefined, first, undefined] : rows;
     return [
-      ...(titled ? [word(36, 44, title, 240)] : []),
+      ...(titled ? [word(36, 40, title, 240)] : []),
       ...ordered.flatMap((text, row) => {
         const y = top + row * 40;
         const lit = row === chosen;
