@@ -30,6 +30,7 @@ import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
 import { useDebounced } from '../page/use-debounced';
 import { GalleryFrame } from './GalleryFrame';
+import classes from './GalleryPage.module.css';
 
 /** Full rows of a grid of two, three and four columns. */
 const PAGE = 12;
@@ -118,6 +119,14 @@ export default function GalleryPage() {
       ...offered.map((value) => ({ value, label: t('choice', { name: nameOf(facet, value), count: counts.get(value) ?? 0 }) })),
     ];
   };
+  const orders = (
+    <NativeSelect
+      aria-label={t('order')}
+      value={order}
+      data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+      onChange={(event) => change({ order: event.currentTarget.value === USUAL ? '' : event.currentTarget.value })}
+    />
+  );
   const narrowed = typed !== '' || Object.keys(chosen).length > 0;
   return (
     <GalleryFrame
@@ -131,14 +140,7 @@ export default function GalleryPage() {
           onChange={(value) => setTyped(value.slice(0, LIMITS.search.max))}
         />
       }
-      aside={
-        <NativeSelect
-          aria-label={t('order')}
-          value={order}
-          data={GALLERY_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
-          onChange={(event) => change({ order: event.currentTarget.value === USUAL ? '' : event.currentTarget.value })}
-        />
-      }
+      aside={orders}
     >
       <Filters label={t('filters', { count: Object.keys(chosen).length })}>
         {FACETS.map((facet) => (
@@ -150,6 +152,7 @@ export default function GalleryPage() {
             onChange={(event) => change({ [facet]: event.currentTarget.value })}
           />
         ))}
+        <div className={classes.orderOnPhone}>{orders}</div>
       </Filters>
       <p className="visually-hidden" role="status">
         {narrowed && list.data ? t('found', { count: list.data.total }) : ''}
