@@ -67,7 +67,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
               <li key={entry.id}>
                 <a className={classes.row} href={publicPathOf(type, entry.id)}>
                   <span className={classes.picture} aria-hidden="true">
-                    <ItemPicture picture={entry.picture} colour={colour} waiting={<PreviewSheet colour={colour} />} />
+                    <ItemPicture picture={entry.picture} colour={colour} icon={icon} waiting={<PreviewSheet colour={colour} />} />
                   </span>
                   <span className={classes.marble}>
                     <Marble colour={colour} swirl={swirl} icon={icon} size={34} />

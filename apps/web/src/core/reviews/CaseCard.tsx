@@ -32,7 +32,14 @@ export function CaseCard({ about: { item, path, hidden, askedAgainAt, reports, w
   return (
     <article className={classes.case}>
       <div className={classes.picture} aria-hidden="true">
-        {found && <ItemPicture picture={item.picture} colour={found.tool.colour} waiting={<PreviewSheet colour={found.tool.colour} />} />}
+        {found && (
+          <ItemPicture
+            picture={item.picture}
+            colour={found.tool.colour}
+            icon={found.tool.icon}
+            waiting={<PreviewSheet colour={found.tool.colour} />}
+          />
+        )}
       </div>
       <div className={classes.words}>
         <h2 className={classes.title} lang={contentLanguage(item)}>
