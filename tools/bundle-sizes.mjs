@@ -34,7 +34,7 @@ const PAGES = [
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 239.7,
+    javascript: 240.2,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -60,19 +60,19 @@ const PAGES = [
   },
   { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 139.5, all: 226.8 },
   { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 157.6, all: 244.4 },
-  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 165.6, all: 253.3 },
-  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 157.6, all: 245.3 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 166.3, all: 254.2 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 158.4, all: 246.3 },
   {
     // All that stands before a pupil writes on it.
     name: 'a worksheet with its tasks',
     entry: 'visitor.html',
     tool: 'worksheet',
     lazy: ['src/tools/worksheet/work/WorkPage.tsx'],
-    javascript: 189.4,
-    all: 283.3,
+    javascript: 190.8,
+    all: 284.9,
   },
   { name: 'the task of a correction', entry: 'visitor.html', tool: 'correction_aid', javascript: 132, all: 218 },
-  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 155.0, all: 242.7 },
+  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 155.8, all: 243.7 },
   { name: 'the week of a timetable', entry: 'visitor.html', tool: 'timetable', javascript: 142.6, all: 230.2 },
   { name: 'the next events of a calendar', entry: 'visitor.html', tool: 'timetable_prototype', javascript: 134, all: 221 },
   { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 147.0, all: 234.8 },
@@ -105,13 +105,13 @@ const PAGES = [
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 265.8,
-    all: 365.2,
+    javascript: 266.3,
+    all: 365.7,
   },
 ];
 
 /** Files, and kB after gzip: thirty phones fetch them at once in a school's network. */
-const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 780, bytes: 1700 } };
+const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 800, bytes: 1740 } };
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
 const firstFiles = JSON.parse(read('.vite/first-files.json'));
