@@ -54,7 +54,7 @@ const change = ({ owner }: CorrectionCast, id: string, told: object) =>
   owner.browser.put<CorrectionResult & Refusal>(`${RESULTS}/${id}`, told);
 
 describe('a correction', () => {
-  it('[PFB-07] has a task, what is expected for its teachers alone, and one to ten criteria', async () => {
+  it('[PFB-07] [A31] has a task, what is expected for its teachers alone, and one to ten criteria', async () => {
     const cast = await correctionCast(api);
     const account = await api.people.account();
     const browser = await api.people.signIn(api.browser(), account);
@@ -66,6 +66,7 @@ describe('a correction', () => {
     ]);
     expect(made.body.autoCleanup).toBe('year');
     const { min, max } = CORRECTION_LIMITS.criteria;
+    expect([min, max]).toEqual([1, 10]);
     for (const count of [0, max + 1]) {
       const criteria = Array.from({ length: count }, (_, index) => ({ id: newId(), text: `K${index}` }));
       const refused = await cast.owner.browser.put<Refusal>(cast.path, { criteria });
@@ -93,7 +94,7 @@ describe('texts of a correction', () => {
     expect((await cast.owner.browser.get<{ total: number }>(`${cast.path}/feedback_results`)).body.total).toBe(1);
   });
 
-  it('have no mark before the teacher has decided on every finding, and none that a program wrote (spec C30)', async () => {
+  it('[C30] have no mark before the teacher has decided on every finding, and none that a program wrote', async () => {
     const cast = await correctionCast(api);
     readings = readings.map(() => ({ findings: [finding(1, 'met', 'Das ist eine glatte Note 2.'), finding(2, 'met')] }));
     await cast.send(cast.owner.browser);
@@ -124,7 +125,7 @@ describe('texts of a correction', () => {
     expect(await api.database.manager.countBy(CorrectionFinding, { itemId: cast.item.id })).toBe(2 * texts.length);
   });
 
-  it('[PFB-07] have a code: one that reads like a name is pointed out, and the same text twice as well', async () => {
+  it('[PFB-07] [C30] have a code: one that reads like a name is pointed out, and the same text twice as well', async () => {
     const cast = await correctionCast(api);
     await cast.send(cast.owner.browser, [
       { code: 'Mia Sonnenschein', text: TEXT },

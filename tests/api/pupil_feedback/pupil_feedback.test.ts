@@ -26,7 +26,7 @@ const teacher = async () => {
 const criterion = (text: string, visible = true) => ({ id: newId(), text, visible });
 
 describe('an assignment', () => {
-  it('[PFB-01] is made with one criterion, open and without a score, and stands in the list of its owner alone', async () => {
+  it('[PFB-01] [C30] is made with one criterion, open and without a score, and stands in the list of its owner alone', async () => {
     const [owner, other] = [await teacher(), await teacher()];
     const { status, body } = await owner.browser.post<FeedbackAssignmentItem>(PATH, {});
     expect(status).toBe(201);
@@ -72,9 +72,10 @@ describe('an assignment', () => {
     expect(copied.files[0]!.id).not.toBe(sent.id);
   });
 
-  it('[PFB-02] needs at least one criterion, and has ten at most', async () => {
+  it('[PFB-02] [A31] needs at least one criterion, and has ten at most', async () => {
     const cast = await textCast(api);
     const { min, max } = PUPIL_FEEDBACK_LIMITS.criteria;
+    expect([min, max]).toEqual([1, 10]);
     const many = (count: number) => Array.from({ length: count }, (_, index) => criterion(`K${index}`));
     for (const count of [0, max + 1]) {
       const refused = await cast.owner.browser.put<Refusal>(cast.path, { criteria: many(count) });
