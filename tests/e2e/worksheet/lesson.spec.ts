@@ -136,6 +136,22 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await expect(answer(ida)).toHaveValue('Nachts fehlt das Licht, also atmet sie.');
     await ida.locator('input[type="file"]').setInputFiles(noisyPicture('Versuch.png', 1));
     await expect(cell('Falke', 2).getByRole('img')).toBeVisible();
+    await expect(ida.getByRole('img', { name: 'Versuch.png' })).toBeVisible();
+  });
+
+  await test.step('a new title is on the open phone; the sheet ends with handing in, and what is open leads back', async () => {
+    await call(computer, 'PUT', `/items/${id}`, { title: 'Pflanzen atmen auch nachts' });
+    await expect(ida.getByRole('heading', { level: 1 })).toHaveText('Pflanzen atmen auch nachts');
+    const words = answer(ida);
+    const handIn = ida.getByRole('button', { name: 'Abgeben' });
+    expect((await handIn.boundingBox())!.y).toBeGreaterThan((await ida.getByRole('img', { name: 'Versuch.png' }).boundingBox())!.y);
+    const said = await words.inputValue();
+    await words.fill('');
+    await handIn.click();
+    await expect(ida.getByRole('button', { name: 'Zu Aufgabe 1' })).toHaveAttribute('data-variant', 'filled');
+    await ida.getByRole('button', { name: 'Zu Aufgabe 1' }).click();
+    await expect(words).toBeFocused();
+    await words.fill(said);
   });
 
   await test.step("the teacher's line is away: the grid is read now and then, and says from when it is", async () => {
