@@ -36,7 +36,7 @@ const QR = [
   'M4 4h1v1h-1zM6 4h1v1h-1zM5 5h1v1h-1zM4 6h1v1h-1zM6 6h1v1h-1z',
 ].join('');
 
-/** Colours and initials of drawn people, who do not exist. */
+/** Colours and initials of drawn people, who are invented. */
 const PEOPLE = [
   ['beere', 'MA'],
   ['tafel', 'JB'],

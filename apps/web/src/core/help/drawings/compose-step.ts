@@ -20,7 +20,7 @@ interface Vary extends DrawnStep {
 /** Name of the article's tool, and its title. */
 const head = ({ of }: Vary, y = 42): Shape[] => [marble(48, y, 12), line(68, y - 4, of(54, 88, 1), { ink: true })];
 
-/** Draws what of an item's page can be pressed, seen or written. */
+/** Scenes of the interface: places of a page where something is pressed, chosen, seen or written. */
 const SCENES = {
   button(step) {
     const { words, of } = step;
@@ -96,12 +96,12 @@ const SCENES = {
     const titled = words.length > 1 && (step === 1 || words.length === 2);
     const [title] = words;
     const [first, second, third] = titled ? words.slice(1) : words;
-    const top = titled ? 56 : 34;
+    const top = titled ? 56 : 44;
     const rows = [first, second, third].slice(0, titled ? 2 : 3);
     const chosen = titled ? 0 : words.length > 1 ? 1 : (step + 1) % 2;
     const ordered = words.length === 1 && chosen === 1 ? [undefined, first, undefined] : rows;
     return [
-      ...(titled ? [word(36, 40, title, 240)] : []),
+      titled ? word(36, 40, title, 240) : line(36, 28, of(60, 130, 5), { ink: true }),
       ...ordered.flatMap((text, row) => {
         const y = top + row * 40;
         const lit = row === chosen;
