@@ -17,7 +17,7 @@ import classes from './FirstSteps.module.css';
 /** Number of tools with which a newcomer begins at one press: a document, a cloud, a survey and a board. */
 const TOOLS_SHOWN = 4;
 
-/** Offers what a newcomer does first: a class, a template, a look into the help. It goes with the first item, and the class with the first class. */
+/** Offers a newcomer a class, a template and the help. It goes with the first item, and the class with the first class. */
 export default function FirstSteps() {
   const { t, i18n } = useTranslation('start');
   const { t: tools } = useTranslation('tools');
