@@ -1,5 +1,5 @@
 import type { OwnWork, Worksheet } from '@murmel/contracts';
-import { Worksheet as Rules } from '@murmel/server';
+import { GalleryEntry, Worksheet as Rules } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestBrowser } from '../../support/browser.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
@@ -92,6 +92,7 @@ describe('words that fit into gaps, and solutions', () => {
     const { owner, pupil, project } = await projectCast(api);
     const cast = await worksheetCast(api, {}, {}, told);
     const open = await worksheetCast(api, {}, { privacy: 'public_for_all', title: 'Offenes Blatt' }, told);
+    await api.database.manager.insert(GalleryEntry, { itemId: open.item.id, openedAt: new Date() });
     const given = await api.people.item(owner.account, { kind: 'worksheet', title: 'Gegeben', privacy: 'secret' });
     await seedSheet(api, given, {}, told);
     expect((await owner.browser.post('/api/project_items', { project_id: project.id, item_id: given.id })).status).toBe(201);
