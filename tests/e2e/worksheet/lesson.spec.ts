@@ -44,11 +44,16 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
     await expect(answer(page)).toBeVisible();
   };
 
+  // Its code comes with the first block.
+  const takesLetters = teacher.locator(':is(input, textarea, [contenteditable="true"]):focus');
+
   await test.step('minute 0: the sheet is made on the sheet, with a picture and a file from the device', async () => {
     await openSheet(teacher, id);
     await kind('Freie Antwort').click();
+    await takesLetters.waitFor();
     await teacher.keyboard.type('Was macht die Pflanze nachts?');
     await kind('Abgabe').click();
+    await takesLetters.waitFor();
     await teacher.keyboard.type('Fotografiere deinen Versuch.');
     for (const [name, file] of [
       ['Bild', 'Blatt.png'],
