@@ -18,8 +18,9 @@ test('[LIB-03] a teacher makes a template from a menu, finds it among all, and b
   await expect(page.getByRole('heading', { level: 1, name: 'Vorlagen' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mein Stundenplan' })).toBeVisible();
   await page.getByRole('searchbox').fill('Stundenplan');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('article').locator('..').getByRole('button').last().click();
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Mein Stundenplan' }) });
+  await expect(own).toHaveCount(1);
+  await own.getByRole('button').last().click();
   await expect(page).toHaveURL(new RegExp(`/text_editor/documents/(?!${id})[0-9a-f-]{36}`));
   await computer.close();
 });

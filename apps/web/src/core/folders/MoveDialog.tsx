@@ -42,65 +42,68 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
       {t('new.title')}
     </Button>
   );
+  // The dialog of the new folder stands beside the form: a form within another one is sent by the browser itself.
   return (
-    <FormDialog
-      title={t('move.title', { count: items.length, title: items[0]?.title })}
-      closeLabel={shell('close')}
-      submitLabel={t('move.submit')}
-      others={newFolder}
-      disabled={items.every(({ folderId }) => folderId === chosen)}
-      className={classes.form}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <SearchField label={t('move.search')} value={query} onChange={setQuery} clearLabel={t('clear')} />
-      <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
-        {(branches) => {
-          const closed = subtreesOf(branches, new Set(items.map(({ id }) => id)));
-          const words = foldText(query);
-          const found = treeOrder(branches).filter(({ branch }) => words === '' || foldText(branch.title).includes(words));
-          return (
-            <fieldset className={classes.list}>
-              <legend className="visually-hidden">{t('move.where')}</legend>
-              {words === '' && (
-                <label className={classes.row}>
-                  <input type="radio" name="target" checked={chosen === null} onChange={() => setChosen(null)} />
-                  <IconHome size={20} stroke={1.9} aria-hidden />
-                  <span>{t('title')}</span>
-                </label>
-              )}
-              {found.map(({ branch, depth }) => (
-                <label
-                  key={branch.id}
-                  className={classes.row}
-                  style={{ paddingInlineStart: `${12 + (words === '' ? (depth + 1) * 20 : 0)}px` }}
-                  data-off={closed.has(branch.id) || undefined}
-                >
-                  <input
-                    type="radio"
-                    name="target"
-                    checked={chosen === branch.id}
-                    disabled={closed.has(branch.id)}
-                    onChange={() => setChosen(branch.id)}
-                  />
-                  <IconFolder size={20} stroke={1.9} aria-hidden />
-                  <span>
-                    {branch.title}
-                    {words !== '' && depth > 0 && (
-                      <span className={classes.way}>
-                        {pathToFolder(branches, branch.folderId)
-                          .map(({ title }) => title)
-                          .join(' › ')}
-                      </span>
-                    )}
-                  </span>
-                </label>
-              ))}
-              {found.length === 0 && words !== '' && <p className={classes.none}>{t('move.none', { query: query.trim() })}</p>}
-            </fieldset>
-          );
-        }}
-      </LoadState>
+    <>
+      <FormDialog
+        title={t('move.title', { count: items.length, title: items[0]?.title })}
+        closeLabel={shell('close')}
+        submitLabel={t('move.submit')}
+        others={newFolder}
+        disabled={items.every(({ folderId }) => folderId === chosen)}
+        className={classes.form}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <SearchField label={t('move.search')} value={query} onChange={setQuery} clearLabel={t('clear')} />
+        <LoadState query={tree} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
+          {(branches) => {
+            const closed = subtreesOf(branches, new Set(items.map(({ id }) => id)));
+            const words = foldText(query);
+            const found = treeOrder(branches).filter(({ branch }) => words === '' || foldText(branch.title).includes(words));
+            return (
+              <fieldset className={classes.list}>
+                <legend className="visually-hidden">{t('move.where')}</legend>
+                {words === '' && (
+                  <label className={classes.row}>
+                    <input type="radio" name="target" checked={chosen === null} onChange={() => setChosen(null)} />
+                    <IconHome size={20} stroke={1.9} aria-hidden />
+                    <span>{t('title')}</span>
+                  </label>
+                )}
+                {found.map(({ branch, depth }) => (
+                  <label
+                    key={branch.id}
+                    className={classes.row}
+                    style={{ paddingInlineStart: `${12 + (words === '' ? (depth + 1) * 20 : 0)}px` }}
+                    data-off={closed.has(branch.id) || undefined}
+                  >
+                    <input
+                      type="radio"
+                      name="target"
+                      checked={chosen === branch.id}
+                      disabled={closed.has(branch.id)}
+                      onChange={() => setChosen(branch.id)}
+                    />
+                    <IconFolder size={20} stroke={1.9} aria-hidden />
+                    <span>
+                      {branch.title}
+                      {words !== '' && depth > 0 && (
+                        <span className={classes.way}>
+                          {pathToFolder(branches, branch.folderId)
+                            .map(({ title }) => title)
+                            .join(' › ')}
+                        </span>
+                      )}
+                    </span>
+                  </label>
+                ))}
+                {found.length === 0 && words !== '' && <p className={classes.none}>{t('move.none', { query: query.trim() })}</p>}
+              </fieldset>
+            );
+          }}
+        </LoadState>
+      </FormDialog>
       <Suspense fallback={null}>
         {making && (
           <NewFolderDialog
@@ -113,6 +116,6 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
           />
         )}
       </Suspense>
-    </FormDialog>
+    </>
   );
 }
