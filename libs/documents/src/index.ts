@@ -105,7 +105,16 @@ export {
 } from './worksheet/gaps.js';
 export { printedWorksheet, worksheetKind } from './worksheet/kind.js';
 export { WORKSHEET_MIGRATIONS } from './worksheet/migrations.js';
-export { hintedTaskNumber, hintsOf, isKnownBlock, isTaskBlock, parseWorksheet, type TaskBlock, taskNumberOf, tasksOf } from './worksheet/parse.js';
+export {
+  hintedTaskNumber,
+  hintsOf,
+  isKnownBlock,
+  isTaskBlock,
+  parseWorksheet,
+  type TaskBlock,
+  taskNumberOf,
+  tasksOf,
+} from './worksheet/parse.js';
 export * from './worksheet/schema.js';
 export { NEW_WORKSHEET, seedWorksheet } from './worksheet/seed.js';
 export { inVersion } from './worksheet/versions.js';
