@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Worksheet, WorksheetResponse } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { unzip } from '../../api/privacy/unzip.js';
+import { sideways } from '../support/layout.js';
 import { inDatabase, newTeacher, phone, signedIn } from '../support/people.js';
 import { noisyPicture } from '../support/pinboard-files.js';
 import { comeIn, newClassOf, newProject } from '../support/pupils.js';
@@ -129,6 +130,9 @@ test('[WKS-02] [WKS-10] [NAV-31] a lesson with a worksheet, minute by minute', a
   });
 
   await test.step('minute 9: a phone loses its line and its pupil goes on; back again, all of it is seen; a reload keeps it', async () => {
+    // An address that was pasted has no place to break.
+    await answer(ida).fill(`https://de.wikipedia.org/wiki/${'Fotosynthese_'.repeat(8)}`);
+    expect(await sideways(ida)).toEqual([]);
     await answer(ida).fill('Nachts fehlt das Licht');
     await expect(cell('Falke', 1)).toContainText('Nachts fehlt');
     await handset.setOffline(true);
