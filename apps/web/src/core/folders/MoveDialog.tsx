@@ -42,7 +42,6 @@ export default function MoveDialog({ items, onMove, onClose }: MoveDialogProps) 
       {t('new.title')}
     </Button>
   );
-  // The dialog of the new folder stands beside the form: a form within another one is sent by the browser itself.
   return (
     <>
       <FormDialog

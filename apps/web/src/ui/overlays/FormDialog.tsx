@@ -18,7 +18,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A window that is one form: its fields, and below them the button that sends it. It may stand inside of another form. */
+/**
+ * A window that is one form: its fields, and below them the button that sends it. It stands beside other forms, not within them: from there
+ * browsers let no submit event through, and send the form themselves.
+ */
 export function FormDialog({
   title,
   closeLabel,
