@@ -3,10 +3,11 @@ import { isUnseenSign, sameSigns } from '@murmel/contracts';
 /** Letters that no accent comes off from. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Returns one letter in the form used for searching: small, without accents; '' for anything but letters and numbers. */
+/** Returns one letter in the form used for searching: small, without accents; a space for all that is no letter or number. */
 function foldedLetter(letter: string): string {
-  const plain = sameSigns(letter).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...plain].map((one) => LETTERS[one] ?? (/[\p{L}\p{N}]/u.test(one) ? one : '')).join('');
+  const sign = isUnseenSign(letter) ? '' : sameSigns(letter) || ' ';
+  const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...plain].map((one) => LETTERS[one] ?? (/[\p{L}\p{N}]/u.test(one) ? one : ' ')).join('');
 }
 
 /** Folds words for comparison, with one space before, between and behind them, and returns each letter's position in the text. */
@@ -15,14 +16,11 @@ export function normalizeWithOffsets(text: string): { words: string; places: num
   const places = [0];
   let at = 0;
   for (const letter of text) {
-    const folded = foldedLetter(letter);
-    const mark = /^\p{M}$/u.test(letter) || isUnseenSign(letter);
-    if (folded !== '') {
-      words += folded;
-      for (let index = 0; index < folded.length; index += 1) places.push(at);
-    } else if (!mark && !words.endsWith(' ')) {
-      words += ' ';
-      places.push(at);
+    // One letter may stand for several words (a ligature such as U+FDFA).
+    for (const one of foldedLetter(letter)) {
+      if (one === ' ' && words.endsWith(' ')) continue;
+      words += one;
+      for (let index = 0; index < one.length; index += 1) places.push(at);
     }
     at += letter.length;
   }
@@ -30,7 +28,12 @@ export function normalizeWithOffsets(text: string): { words: string; places: num
     words += ' ';
     places.push(at);
   }
-  return { words, places };
+  return { words: sameSigmas(words), places };
+}
+
+/** Writes the Greek sigma as it stands at the end of a word or within one, whatever letters around it were at hand when it became small. */
+function sameSigmas(words: string): string {
+  return words.replaceAll('ς', 'σ').replace(/(?<! )σ(?= )/g, 'ς');
 }
 
 /** Folds a long text in one go: the form of `sameSigns`, in small letters without accents, one space around each word. */
@@ -42,5 +45,5 @@ export function normalizeText(text: string): string {
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return plain === '' ? ' ' : ` ${plain} `;
+  return plain === '' ? ' ' : sameSigmas(` ${plain} `);
 }

@@ -8,7 +8,7 @@ describe('words as they are compared', () => {
   it('are the same letter by letter and in one go, and each letter has its place', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: fc.constantFrom(...'aÄß é.-\u0308ﬁŁ😀') })),
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: fc.constantFrom(...'aÄß é.-\u0308ﬁŁ😀ﷺΣς\u200B\u3164') })),
         (text) => {
           const { words, places } = normalizeWithOffsets(text);
           expect(words).toBe(normalizeText(text));
@@ -17,6 +17,7 @@ describe('words as they are compared', () => {
         },
       ),
     );
+    expect(normalizeWithOffsets('ΟΔΟΣ ﷺ').words).toBe(normalizeText('οδος صلى الله عليه وسلم'));
     expect(normalizeText('Straße, ÖL – Ça va?')).toBe(' strasse ol ca va ');
   });
 });
