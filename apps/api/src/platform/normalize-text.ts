@@ -3,7 +3,7 @@ import { isUnseenSign, sameSigns } from '@murmel/contracts';
 /** Letters that no accent comes off from. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Returns one letter in the form used for searching: small, without accents; a space for all that is no letter or number. */
+/** Returns one letter in the form used for searching: small; '' for accents and unseen signs, a space for all else that is no letter or number. */
 function foldedLetter(letter: string): string {
   const sign = isUnseenSign(letter) ? '' : sameSigns(letter) || ' ';
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
