@@ -35,7 +35,9 @@ describe('a right that is taken or given while people write', () => {
 
     await change(item, `visitor_permission = 'visitor_permissions_read'`);
     await until(() => pupil.notices.some((notice) => notice.type === 'right' && notice.right === 'read'), 'the pupil was told', WITHIN_MS);
-    await wait(50);
+    await lesson.untilCommitted();
+    owner.type('und die Lehrkraft schreibt');
+    await owner.untilSaved();
     const [rows, seen] = [await lesson.journalRows(item), owner.content];
     await wait(200);
     clearInterval(typing);
@@ -79,6 +81,7 @@ describe('a right that is taken or given while people write', () => {
     await until(() => pupil.refusals.length > 0 && raw.ended.length > 0, 'both were closed', WITHIN_MS);
     expect(pupil.refusals[0]).toEqual({ code: 'notFound', wire: 'close' });
     expect(raw.ended[0]).toBe(JSON.stringify({ code: 'notFound' }));
+    await lesson.untilCommitted();
     const rows = await lesson.journalRows(item);
     const heard = raw.received.length;
     owner.type('nur noch für mich');

@@ -35,6 +35,7 @@ import { type CollaborationServer, startCollaborationServer } from '../../../col
 import { createDatabase } from '../../support/fresh-database.js';
 import { newestSchema } from '../../support/newest-schema.js';
 import { People } from '../../support/people.js';
+import { until } from './until.js';
 
 /** Person who may hold a ticket. */
 export interface Holder {
@@ -189,6 +190,14 @@ export class Lesson {
   /** @param view the board as people without trust see it */
   urlOf(item: Item, schemaVersion = newestSchema(item.kind), view = false): string {
     return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${schemaVersion}`;
+  }
+
+  /** Resolves when no update is on its way into the journal: one that was let in under a right that is gone since is committed still. */
+  async untilCommitted(): Promise<void> {
+    await until(async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+      return /^murmel_journal_pending\S* 0$/m.test(metrics);
+    }, 'all updates are committed');
   }
 
   async journalRows(item: Item): Promise<number> {
