@@ -94,6 +94,8 @@ export default defineConfig({
       input: {
         index: here('index.html'),
         visitor: here('visitor.html'),
+        onboarding: here('onboarding.html'),
+        backoffice: here('backoffice.html'),
         begin: here('src/visitor/begin.ts'),
         site: here('src/tools/website/site/site.ts'),
       },

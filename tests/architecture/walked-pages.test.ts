@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BACKOFFICE_PATH, ONBOARDING_PATHS } from '@murmel/contracts';
 import { expect, test, vi } from 'vitest';
 import { LEFT_OUT, WALKED_PAGES, walkedPageAt } from '../e2e/support/walked-pages.js';
 import { REPOSITORY } from '../support/process.js';
@@ -15,7 +16,12 @@ vi.mock('../../apps/web/src/app/tools', () => ({ WEB_TOOLS: new Proxy({}, { get:
 
 // By its path alone: a browser's modules are none of this workspace's types.
 const { ROUTES } = (await import(join(REPOSITORY, 'apps/web/src/app/routes.ts'))) as { ROUTES: readonly Route[] };
-const pages = ROUTES.flatMap(({ path, dialogs = {} }) => [path, ...Object.keys(dialogs).map((dialog) => `${path}/${dialog}`)]);
+const { PLACES } = (await import(join(REPOSITORY, 'apps/web/src/backoffice/places.ts'))) as { PLACES: readonly Route[] };
+const pages = [
+  ...ROUTES.flatMap(({ path, dialogs = {} }) => [path, ...Object.keys(dialogs).map((dialog) => `${path}/${dialog}`)]),
+  ...PLACES.map(({ path }) => `${BACKOFFICE_PATH}${path}`),
+  ...Object.values(ONBOARDING_PATHS),
+];
 const leftOut = (page: string): boolean => LEFT_OUT.some(({ pages: some }) => some.test(page));
 
 test('every page of the app is walked for its accessibility, or it is said why not', () => {

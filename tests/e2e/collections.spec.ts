@@ -159,7 +159,7 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await expect(editor.getByRole('listitem').filter({ hasText: 'H5P.Lent' })).toContainText('Version 3.1.4');
     await picture(editor, 'h5p-libraries');
     const page = await colleague.newPage();
-    await page.goto('/admin/h5p_libraries');
+    await page.goto('/backoffice/h5p_libraries');
     await expect(page).toHaveURL(`${stack.origin}/`);
   });
 

@@ -58,7 +58,7 @@ test('an admin sees how the servers are, is told of one that hangs and what to d
 
   const other = await signedIn(browser, stack, await newTeacher(stack));
   const teacher = await other.newPage();
-  await teacher.goto('/admin/status');
+  await teacher.goto('/backoffice/status');
   await expect(teacher).toHaveURL(`${stack.origin}/`);
   await Promise.all([admin.close(), other.close()]);
 });

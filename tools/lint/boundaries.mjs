@@ -23,13 +23,19 @@ const FOLDERS = [
   { name: 'api-live', path: 'apps/api/src/live', may: [...LIBS, 'api-platform'] },
   { name: 'api-platform', path: 'apps/api/src/platform', may: LIBS },
   { name: 'api', path: 'apps/api', may: [...LIBS, 'api-platform', 'api-core', 'api-live', 'api-tool-list'] },
-  // The two entries put the client together; each has its own list of tools, because they load different parts.
+  // The entries put the client together; each has its own list of tools, because they load different parts.
   {
     name: 'web-app',
     path: 'apps/web/src/app',
     may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool', 'web-visitor'],
   },
   { name: 'web-visitor', path: 'apps/web/src/visitor', may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool'] },
+  // First steps and administration: pages beside the app, which know no tool.
+  ...['onboarding', 'backoffice'].map((entry) => ({
+    name: `web-${entry}`,
+    path: `apps/web/src/${entry}`,
+    may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core'],
+  })),
   { name: 'web-core', path: 'apps/web/src/core', may: [...CLIENT_LIBS, 'web-ui', 'web-platform'] },
   { name: 'web-tool', path: 'apps/web/src/tools', each: true, may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core'] },
   { name: 'web-platform', path: 'apps/web/src/platform', may: [...CLIENT_LIBS, 'web-ui'] },

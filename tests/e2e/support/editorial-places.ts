@@ -100,7 +100,7 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
     },
     {
       name: 'providers of models',
-      path: '/admin/ai_providers',
+      path: '/backoffice/ai_providers',
       open: async (page) => {
         await expect(page.getByRole('heading', { name: 'Schulserver' })).toBeVisible();
         await page.getByRole('button', { name: /^(Dienste prüfen|Check services)$/ }).click();
@@ -109,12 +109,12 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
     },
     {
       name: 'operation',
-      path: '/admin/status',
+      path: '/backoffice/status',
       open: (page) => expect(page.getByText('PostgreSQL')).toBeVisible(),
     },
     {
       name: 'libraries of H5P',
-      path: '/admin/h5p_libraries',
+      path: '/backoffice/h5p_libraries',
       open: (page) => expect(page.getByRole('heading', { name: 'Installiert' })).toBeVisible(),
     },
     {

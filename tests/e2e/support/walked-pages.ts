@@ -54,9 +54,9 @@ export const CORE_PAGES = {
   editors: [
     '/admin/collections/:id',
     '/admin/partners/:id',
-    '/admin/h5p_libraries',
-    '/admin/ai_providers',
-    '/admin/status',
+    '/backoffice/h5p_libraries',
+    '/backoffice/ai_providers',
+    '/backoffice/status',
     '/int/partners',
     '/int/partners/:place',
   ],
@@ -80,6 +80,7 @@ export const CORE_PAGES = {
     ...below(ONE_PROJECT, ['', '/pupils', '/activities', '/ai', '/share']),
   ],
   schools: ['/profile', '/profile/school', '/school_invitation'],
+  onboarding: ['/onboarding/edit', '/re_onboarding'],
   guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],
   entrance: ['/go', '/go/:classToken', '/p/logged_out'],
   pupil: below('/p/school_classes/:id', [

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
+import { ErrorPage } from '../core/entry/ErrorPage';
 import { ToolContributions } from '../core/tools/contribution';
 import { useRequestsPending } from '../platform/api/pending';
 import { queryClient } from '../platform/api/query-client';
@@ -12,7 +13,6 @@ import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { OfflineBanner } from './frame/OfflineBanner';
-import { ErrorPage } from './pages/ErrorPage';
 import { Router } from './router';
 import { CONTRIBUTIONS } from './tools';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, ToolKey } from '@murmel/contracts';
+import { type CurrentUser, ONBOARDING_PATHS, type ToolKey } from '@murmel/contracts';
 
 /** Requirements of a route on its user. */
 export interface RouteNeeds {
@@ -50,8 +50,6 @@ export type GuardResult =
 
 const HOME = '/';
 const TOOLS = '/tools';
-const FIRST_ONBOARDING = '/onboarding/edit';
-const RE_ONBOARDING = '/re_onboarding';
 
 /**
  * Runs the ten guards in their order (spec NAV-01), and that of switched-off tools. Pure: the caller carries the result
@@ -64,8 +62,9 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   let user = before;
 
   // 1 and 2: onboarding lies outside of this app, so both are full page loads.
-  if (user?.needsFirstOnboarding && !incognito && to.path !== FIRST_ONBOARDING) return onboarding(FIRST_ONBOARDING, address);
-  if (user?.needsReOnboarding && user.canQuestionReOnboarding && !incognito && to.path === HOME) return onboarding(RE_ONBOARDING, address);
+  if (user?.needsFirstOnboarding && !incognito && to.path !== ONBOARDING_PATHS.first) return onboarding(ONBOARDING_PATHS.first, address);
+  if (user?.needsReOnboarding && user.canQuestionReOnboarding && !incognito && to.path === HOME)
+    return onboarding(ONBOARDING_PATHS.again, address);
   // 3
   if (user?.type === 'Visitor' && to.path === HOME) {
     effects.push({ type: 'endVisit' });

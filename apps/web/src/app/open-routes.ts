@@ -111,24 +111,6 @@ export const GALLERY: readonly AppRoute[] = [
       ['partners', 'partners/editor', ...OPEN_TEXTS, 'platform/errors/accounts'],
     ),
   },
-  {
-    path: '/admin/ai_providers',
-    ...editing,
-    title: 'aiProviders',
-    Page: lazyPage(() => import('../core/ai/providers/providers-page-with-texts'), ['shell', 'platform/errors/accounts']),
-  },
-  {
-    path: '/admin/status',
-    ...editing,
-    title: 'operation',
-    Page: lazyPage(() => import('../core/installation/state-page-with-texts'), ['shell', 'platform/errors/accounts']),
-  },
-  {
-    path: '/admin/h5p_libraries',
-    ...editing,
-    title: 'h5p',
-    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', 'shell', 'platform/errors/accounts']),
-  },
 ];
 
 const HELP_PATHS = ['', '/search', '/categories/:place', '/articles/:place', '/model_cards'];

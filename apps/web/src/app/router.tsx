@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { ErrorPage } from '../core/entry/ErrorPage';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
 import { useSessionEnded } from '../platform/session/session-ended';
 import { PageFrame } from './frame/PageFrame';
 import { useAfterNavigation } from './navigation/after-navigation';
 import { type ShownLocation, useGuardedLocation } from './navigation/use-guarded-location';
-import { ErrorPage } from './pages/ErrorPage';
 import { PupilSessionEnded } from './pages/PupilSessionEnded';
 import { ROUTES } from './routes';
 

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml, genericMessage, INITIAL_DATA_ID, type InitialData, LIVE_PATH, META, publicPlaceOf } from '@murmel/contracts';
+import {
+  escapeHtml,
+  genericMessage,
+  INITIAL_DATA_ID,
+  type InitialData,
+  LIVE_PATH,
+  META,
+  publicPlaceOf,
+  type SideEntry,
+  sideEntryOf,
+} from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -26,8 +36,11 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The two html entries: `visitor.html` for public pages, `index.html` for everything else, and for pupils, who have their project around every page. */
-type Entry = 'index.html' | 'visitor.html';
+/**
+ * The html entries: `visitor.html` for public pages, those of first steps and administration, and `index.html` for everything else, and
+ * for pupils, who have their project around every page.
+ */
+type Entry = 'index.html' | 'visitor.html' | `${SideEntry}.html`;
 
 /** The page with what the first paint needs: CSRF token, collaboration address, initial data. */
 @Injectable()
@@ -140,6 +153,9 @@ function readBuilt(file: string): Promise<string> {
 }
 
 function entryFor(url: string, isPupil: boolean): Entry {
-  const isPublic = publicPlaceOf(url.split('?')[0]!) !== undefined;
+  const path = url.split('?')[0]!;
+  const beside = sideEntryOf(path);
+  if (beside) return `${beside}.html`;
+  const isPublic = publicPlaceOf(path) !== undefined;
   return (isPublic && !isPupil) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
+import { useScrollAndFocus } from '../../platform/page/use-scroll-and-focus';
 import type { ShownLocation } from './use-guarded-location';
 
 type ShownPage = Exclude<ShownLocation, 'nowhere'>;
@@ -13,59 +14,5 @@ export function useAfterNavigation({ location, found }: ShownPage): void {
   const key = dialog ? route.dialogs?.[dialog] : route.title;
   const routeTitle = key ? t(`titles.${key}`) : route.tool && tools(`catalogue.${route.tool}.${route.list ? 'pluralTitle' : 'name'}`);
   useEffect(() => showTitle(location.pathname, routeTitle), [location.pathname, routeTitle, i18n.language]);
-
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    const cameFrom = before.current;
-    before.current = pagePath;
-    // The server's canonical address of the first page applies to no other one: browsers pass this address on.
-    if (cameFrom && cameFrom !== pagePath) document.querySelector('[rel=canonical]')?.remove();
-    const target = elementOf(location.hash);
-    // A dialog over the same page, or the next page of a list, moves nothing.
-    if (cameFrom === pagePath && !target) return undefined;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-    // The browser itself puts the focus on a page that was just loaded.
-    return cameFrom === undefined ? undefined : focusHeading();
-  }, [location.hash, location.key, pagePath]);
-}
-
-/** The element that a hash names; hashes that no URL may carry name none. */
-function elementOf(hash: string): HTMLElement | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Time a page may take to show its heading before the wait for it ends. */
-const HEADING_WITHIN_MS = 3000;
-
-/**
- * Focuses the heading, so that screen readers say where they are and the keyboard starts there. A page that still loads gets the focus when
- * its heading comes, unless the user has moved it elsewhere by then.
- * @returns stops waiting
- */
-function focusHeading(): () => void {
-  if (focusNow()) return () => undefined;
-  document.getElementById('main')?.focus({ preventScroll: true });
-  const observer = new MutationObserver(() => {
-    const elsewhere = document.activeElement !== document.body && document.activeElement?.id !== 'main';
-    if (elsewhere || focusNow()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), HEADING_WITHIN_MS);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-}
-
-function focusNow(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
-  return true;
+  useScrollAndFocus(location, pagePath);
 }

@@ -1,3 +1,4 @@
+import { sideEntryOf } from '@murmel/contracts';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { switchLanguage, text } from '../../platform/i18n/i18n';
@@ -21,8 +22,6 @@ export type ShownLocation = { location: Location; found: FoundRoute } | 'nowhere
 
 /** Maximum number of consecutive redirects; more are a loop. */
 const MOST_REDIRECTS = 10;
-/** Pages of the server beside the app; if the app receives such an address, the server has no such page. */
-const OUTSIDE = ['/onboarding/edit', '/re_onboarding'];
 
 /** Runs the guards on every new address and answers with the last one that they let through. */
 export function useGuardedLocation(): ShownLocation | undefined {
@@ -53,8 +52,11 @@ export function useGuardedLocation(): ShownLocation | undefined {
 
     const found = findRoute(ROUTES, location.pathname);
     if (!found) {
-      if (OUTSIDE.includes(location.pathname)) show('nowhere');
-      else {
+      if (sideEntryOf(location.pathname)) {
+        // An app that received such an address from the server, or from the device, would load it without end.
+        if (first) show('nowhere');
+        else window.location.reload();
+      } else {
         // Explains why the start page appears after a mistyped address.
         toast({ id: 'no-such-address', tone: 'info', text: text('app', 'errors.noSuchAddress') });
         redirect('/');

@@ -1,3 +1,4 @@
+import { BACKOFFICE_PATH } from '@murmel/contracts';
 import {
   IconBookmark,
   IconBuildingStore,
@@ -5,7 +6,6 @@ import {
   IconChartBar,
   IconFlag,
   IconFolder,
-  IconHeartbeat,
   IconHome,
   IconLayoutGrid,
   IconLifebuoy,
@@ -13,7 +13,7 @@ import {
   IconPlus,
   IconSearch,
   IconSettings,
-  IconSparkles,
+  IconShieldLock,
   IconSunMoon,
   IconTrash,
   IconUsers,
@@ -78,11 +78,7 @@ export default function AppShell({ children, banner }: AppShellProps) {
     // Phones have no other way there.
     ...reviews,
     ...(isTeacher && user?.admin
-      ? [
-          { key: 'h5p', label: t('h5pLibraries'), icon: IconLayoutGrid, href: '/admin/h5p_libraries' },
-          { key: 'ai', label: t('aiProviders'), icon: IconSparkles, href: '/admin/ai_providers' },
-          { key: 'operation', label: t('operation'), icon: IconHeartbeat, href: '/admin/status' },
-        ]
+      ? [{ key: 'administration', label: t('administration'), icon: IconShieldLock, href: BACKOFFICE_PATH }]
       : []),
     { key: 'help', label: t('help'), icon: IconLifebuoy, href: `/${i18n.language}/help` },
     { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },

@@ -13,7 +13,7 @@ interface ShellProps {
   items: readonly NavItem[];
   /** Key of the place that is shown. */
   current: string | undefined;
-  /** Places of the bottom bar on phones, at most five. */
+  /** Places of the bottom bar on phones, at most five; none: the page shows its places itself. */
   bottomItems: readonly NavItem[];
   /** Search field or button above the places; given the room it has. */
   search?: ReactNode;
@@ -101,7 +101,7 @@ export function Shell(props: ShellProps) {
           <div className={classes.page}>{children}</div>
         </main>
       </div>
-      <BottomBar items={bottomItems} current={current} label={navLabel} linkAs={Link} />
+      {bottomItems.length > 0 && <BottomBar items={bottomItems} current={current} label={navLabel} linkAs={Link} />}
     </>
   );
 }

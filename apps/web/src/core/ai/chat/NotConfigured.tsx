@@ -47,7 +47,7 @@ export default function NotConfigured({ texts, infoHref }: NotConfiguredProps) {
           {isAdmin && (
             <Button
               component={RouterLink}
-              href="/admin/ai_providers"
+              href="/backoffice/ai_providers"
               leftSection={<IconPlugConnected size={20} stroke={1.9} aria-hidden />}
             >
               {t('missing.setUp')}

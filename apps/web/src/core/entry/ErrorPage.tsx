@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { ErrorView } from '../../core/errors/ErrorView';
-import type { ErrorKind } from '../../core/errors/error-kind';
-import { ButtonLink } from '../../core/links/ButtonLink';
-import { GateFrame } from '../../core/sharing/ItemGateFrame';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
+import { ErrorView } from '../errors/ErrorView';
+import type { ErrorKind } from '../errors/error-kind';
+import { ButtonLink } from '../links/ButtonLink';
+import { GateFrame } from '../sharing/ItemGateFrame';
 
 interface ErrorPageProps {
   kind: ErrorKind;

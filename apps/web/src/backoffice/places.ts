@@ -1,0 +1,45 @@
+import { BACKOFFICE_PATH } from '@murmel/contracts';
+import { IconHeartbeat, IconLayoutGrid, IconSparkles } from '@tabler/icons-react';
+import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
+import type { Icon } from '../ui/icon';
+
+/** A page of the administration. */
+export interface BackofficePlace {
+  /** key of its name below `places` of the texts */
+  key: string;
+  /** below `/backoffice` */
+  path: string;
+  Page: LazyPage;
+  /** sign in the sidebar; absent for pages that one reaches from another one */
+  icon?: Icon;
+  /** key of the place in the sidebar to which it belongs, for pages without a sign of their own */
+  within?: string;
+}
+
+/** Namespaces that pages shared with the app show their errors with. */
+const SHARED = ['shell', 'platform/errors/accounts'];
+
+/** All pages of the administration, in the order of the sidebar. */
+export const PLACES: readonly BackofficePlace[] = [
+  {
+    key: 'aiProviders',
+    path: '/ai_providers',
+    icon: IconSparkles,
+    Page: lazyPage(() => import('../core/ai/providers/providers-page-with-texts'), SHARED),
+  },
+  {
+    key: 'h5p',
+    path: '/h5p_libraries',
+    icon: IconLayoutGrid,
+    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', ...SHARED]),
+  },
+  {
+    key: 'operation',
+    path: '/status',
+    icon: IconHeartbeat,
+    Page: lazyPage(() => import('../core/installation/state-page-with-texts'), SHARED),
+  },
+];
+
+/** Returns the address of a place. */
+export const addressOf = ({ path }: Pick<BackofficePlace, 'path'>): string => `${BACKOFFICE_PATH}${path}`;

@@ -1,0 +1,5 @@
+import { startEntry } from '../core/entry/start-entry';
+import './text-files';
+import { Onboarding } from './Onboarding';
+
+await startEntry(['onboarding'], <Onboarding />);
