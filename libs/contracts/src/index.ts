@@ -66,7 +66,7 @@ export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';
 export type { ImportResult } from './calls/imports.js';
-export type { InstallationState } from './calls/installation.js';
+export type { DeletionDayEntry, InstallationOverview, InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
   type FrameProblem,
@@ -118,6 +118,7 @@ export * from './collaboration.js';
 export * from './collection-covers.js';
 export * from './converter-names.js';
 export * from './decode-text.js';
+export * from './deletion-names.js';
 export * from './document-qa-names.js';
 export * from './documented-schema.js';
 export * from './entry-pages.js';

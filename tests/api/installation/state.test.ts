@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import type { InstallationState } from '@murmel/contracts';
-import { createLogger, Heartbeat, newId } from '@murmel/server';
+import type { DeletionDayEntry, InstallationOverview, InstallationState } from '@murmel/contracts';
+import { berlinDay, createLogger, Heartbeat, newId, recordDeletions } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { freePort } from '../../support/free-port.js';
 import { promised } from '../../support/on-this-machine.js';
+
+import { PASSWORD } from '../privacy/person.js';
 import { castOf } from '../sharing/cast.js';
 
 const STATE = '/api/installation/state';
@@ -21,6 +24,65 @@ afterAll(() => api.stop());
 async function admin(of = api) {
   return of.people.signIn(of.browser(), await of.people.account({ admin: true }));
 }
+
+describe('GET /installation/overview', () => {
+  it('is for admins of the installation and nobody else: numbers of people and items, and what is still to be set up', async () => {
+    const cast = await castOf(api);
+    for (const path of ['overview', 'deletions'])
+      for (const [browser, status] of [
+        [cast.owner.browser, 403],
+        [cast.pupil.browser, 403],
+        [cast.guest.browser, 403],
+        [cast.nobody, 401],
+      ] as const)
+        expect((await browser.get(`/api/installation/${path}`)).status).toBe(status);
+    const before = (await cast.admin.browser.get<InstallationOverview>('/api/installation/overview')).body;
+    const teacher = await api.people.account({ licence: 'free', reviewer: true });
+    await api.people.item(teacher);
+    const { status, body: after } = await cast.admin.browser.get<InstallationOverview>('/api/installation/overview');
+    expect(status).toBe(200);
+    expect(after.teachers).toBe(before.teachers + 1);
+    expect(after.items).toBe(before.items + 1);
+    expect(after.reviewers).toBe(before.reviewers + 1);
+    const free = ({ licences }: InstallationOverview) => licences.find(({ licence }) => licence === 'free')?.teachers ?? 0;
+    expect(free(after)).toBe(free(before) + 1);
+    expect([after.mail, after.backup, after.hasModels]).toEqual([false, false, false]);
+    expect(JSON.stringify(after)).not.toContain(teacher.email);
+  });
+});
+
+describe('GET /installation/deletions', () => {
+  it('adds up what was deleted on a day, by what and why, the newest day first; technical rows are one number', async () => {
+    const browser = await admin();
+    const record = (counts: Record<string, number>, cause: 'deadline' | 'person', at: string) =>
+      recordDeletions(api.database.manager, counts, cause, new Date(at));
+    await record({ itemsDestroyed: 2, itemsDiscarded: 9, session: 3, attempt: 4, projects: 0 }, 'deadline', '2041-03-01T10:00:00Z');
+    await record({ itemsDestroyed: 1, unusedFiles: 1, files: 1 }, 'deadline', '2041-03-01T10:10:00Z');
+    await record({ account: 1 }, 'person', '2041-03-01T23:30:00Z');
+    const { body } = await browser.get<{ entries: DeletionDayEntry[]; total: number }>('/api/installation/deletions?limit=2');
+    expect(body.entries).toEqual([
+      { day: '2041-03-02', deletions: [{ data: 'account', cause: 'person', count: 1 }] },
+      {
+        day: '2041-03-01',
+        deletions: [
+          { data: 'technical', cause: 'deadline', count: 7 },
+          { data: 'itemsDestroyed', cause: 'deadline', count: 3 },
+          { data: 'files', cause: 'deadline', count: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('an erased account is in it, without a name', async () => {
+    const teacher = await api.people.account({ passwordHash: await hashPassword(PASSWORD) });
+    const browser = await api.people.signIn(api.browser(), teacher);
+    expect((await browser.delete('/api/users/me', { body: { password: PASSWORD } })).status).toBe(200);
+    const { body } = await (await admin()).get<{ entries: DeletionDayEntry[] }>('/api/installation/deletions?limit=100');
+    const today = body.entries.find(({ day }) => day === berlinDay(new Date()))!;
+    expect(today.deletions.find(({ data }) => data === 'account')!.count).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain(teacher.id);
+  });
+});
 
 describe('GET /installation/state', () => {
   it('is for admins of the installation and nobody else, and says no secret', async () => {
@@ -113,7 +175,16 @@ describe('GET /installation/state', () => {
     const { waiting, oldestAt, failed } = body.backlog.find(({ kind }) => kind === 'exports')!;
     expect([waiting, failed]).toEqual([2, 1]);
     expect(Math.round((Date.parse(body.at) - Date.parse(oldestAt!)) / 60_000)).toBe(12);
-    expect(body.backlog.map(({ kind }) => kind).toSorted()).toEqual(['exports', 'knowledge', 'packages', 'search']);
+    expect(body.backlog.map(({ kind }) => kind).toSorted()).toEqual([
+      'answers',
+      'conversions',
+      'corrections',
+      'exports',
+      'knowledge',
+      'packages',
+      'pictures',
+      'search',
+    ]);
     expect(body.files.kinds).toEqual([
       { kind: 'film', bytes: 900 },
       { kind: 'other', bytes: 50 },

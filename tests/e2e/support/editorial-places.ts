@@ -99,6 +99,13 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
       open: (page) => expect(page.getByText('Moose bestimmen').first()).toBeVisible(),
     },
     {
+      name: 'administration',
+      path: '/backoffice',
+      open: (page) => expect(page.getByRole('heading', { name: /^(Einrichten|Set up)/ })).toBeVisible(),
+    },
+    { name: 'reviewers', path: '/backoffice/reports', open: (page) => expect(page.getByText('admin@schule.example')).toBeVisible() },
+    { name: 'deletion log', path: '/backoffice/deletions' },
+    {
       name: 'providers of models',
       path: '/backoffice/ai_providers',
       open: async (page) => {

@@ -54,6 +54,9 @@ export const CORE_PAGES = {
   editors: [
     '/admin/collections/:id',
     '/admin/partners/:id',
+    '/backoffice',
+    '/backoffice/reports',
+    '/backoffice/deletions',
     '/backoffice/h5p_libraries',
     '/backoffice/ai_providers',
     '/backoffice/status',

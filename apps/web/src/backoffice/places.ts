@@ -1,5 +1,5 @@
 import { BACKOFFICE_PATH } from '@murmel/contracts';
-import { IconHeartbeat, IconLayoutGrid, IconSparkles } from '@tabler/icons-react';
+import { IconFlag, IconHeartbeat, IconHome, IconPuzzle, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 
@@ -22,15 +22,33 @@ const SHARED = ['shell', 'platform/errors/accounts'];
 /** All pages of the administration, in the order of the sidebar. */
 export const PLACES: readonly BackofficePlace[] = [
   {
+    key: 'overview',
+    path: '',
+    icon: IconHome,
+    Page: lazyPage(() => import('./overview/OverviewPage'), ['backoffice/overview', 'installation', ...SHARED]),
+  },
+  {
     key: 'aiProviders',
     path: '/ai_providers',
     icon: IconSparkles,
     Page: lazyPage(() => import('../core/ai/providers/providers-page-with-texts'), SHARED),
   },
   {
+    key: 'reports',
+    path: '/reports',
+    icon: IconFlag,
+    Page: lazyPage(() => import('./reports/ReportsPage'), ['backoffice/reports', 'people', 'items', ...SHARED]),
+  },
+  {
+    key: 'deletions',
+    path: '/deletions',
+    icon: IconTrash,
+    Page: lazyPage(() => import('./deletions/DeletionsPage'), ['backoffice/deletions', 'items', ...SHARED]),
+  },
+  {
     key: 'h5p',
     path: '/h5p_libraries',
-    icon: IconLayoutGrid,
+    icon: IconPuzzle,
     Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', ...SHARED]),
   },
   {

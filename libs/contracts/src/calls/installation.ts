@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call, errors } from './call.js';
+import { DELETED_DATA, DELETION_CAUSES } from '../deletion-names.js';
+import { ACCOUNT_LICENCES } from '../item-fields.js';
+import { call, errors, pageOf, pageQuery } from './call.js';
 
 /** Backlogs of pending work besides the requests. */
-const BACKLOGS = ['exports', 'knowledge', 'packages', 'search'] as const;
+const BACKLOGS = ['exports', 'answers', 'pictures', 'conversions', 'corrections', 'knowledge', 'packages', 'search'] as const;
 
 /** Kinds of files, in everyday terms. */
 const FILE_KINDS = ['film', 'sound', 'picture', 'other'] as const;
@@ -60,8 +62,57 @@ const installationState = z.object({
 });
 export type InstallationState = z.infer<typeof installationState>;
 
-/** Returns the state of the installation to its admins. */
+const installationOverview = z.object({
+  /** confirmed accounts of teachers */
+  teachers: z.number(),
+  /** of these, those who visited within the last seven days */
+  teachersOfWeek: z.number(),
+  licences: z.array(z.object({ licence: z.enum(ACCOUNT_LICENCES), teachers: z.number() })),
+  schools: z.number(),
+  /** classes that are not in the trash */
+  classes: z.number(),
+  pupils: z.number(),
+  /** visitors who were here within the last seven days */
+  guestsOfWeek: z.number(),
+  /** items outside the trash: their number, never their contents */
+  items: z.number(),
+  reviewers: z.number(),
+  /** reported items without a decision */
+  reportsWaiting: z.number(),
+  /** models from at least one provider are configured */
+  hasModels: z.boolean(),
+  registration: z.enum(['open', 'invite', 'off']),
+  mail: z.boolean(),
+  /** a log for running backups is kept by PostgreSQL */
+  backup: z.boolean(),
+  /** pages of the operator: imprint and privacy */
+  imprint: z.boolean(),
+  privacy: z.boolean(),
+});
+export type InstallationOverview = z.infer<typeof installationOverview>;
+
+const deletionDay = z.object({
+  /** YYYY-MM-DD in Europe/Berlin */
+  day: z.string(),
+  deletions: z.array(z.object({ data: z.enum(DELETED_DATA), cause: z.enum(DELETION_CAUSES), count: z.number() })),
+});
+export type DeletionDayEntry = z.infer<typeof deletionDay>;
+
+/** Facts about the installation for its admins. */
 export const installation = {
+  /** numbers of people, classes and items, and what an installation still lacks */
+  overview: call
+    .meta({ operation: 'administration.edit' })
+    .route({ method: 'GET', path: '/installation/overview' })
+    .output(installationOverview)
+    .errors(errors('FORBIDDEN')),
+  /** the deletion log, the newest day first: numbers without names */
+  deletions: call
+    .meta({ operation: 'administration.edit' })
+    .route({ method: 'GET', path: '/installation/deletions' })
+    .input(z.strictObject(pageQuery))
+    .output(pageOf(deletionDay))
+    .errors(errors('FORBIDDEN')),
   state: call
     .meta({ operation: 'administration.edit' })
     .route({ method: 'GET', path: '/installation/state' })

@@ -89,6 +89,7 @@ import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-m
 import { Timetables1776300000000 } from './migrations/0128-timetables.js';
 import { PrototypeCalendars1776700000000 } from './migrations/0132-prototype-calendars.js';
 import { WordsOfGaps1776800000000 } from './migrations/0133-words-of-gaps.js';
+import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -177,6 +178,7 @@ const migrations = [
   PhotosOfPupilsTexts1775800000000,
   PrototypeCalendars1776700000000,
   WordsOfGaps1776800000000,
+  DeletionDays1777900000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

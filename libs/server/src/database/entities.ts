@@ -32,6 +32,7 @@ export * from './entities/correction-finding.js';
 export * from './entities/correction-result.js';
 export * from './entities/creation-count.js';
 export * from './entities/daily-visit.js';
+export * from './entities/deletion-day.js';
 export * from './entities/document-client.js';
 export * from './entities/document-owner.js';
 export * from './entities/document-snapshot.js';

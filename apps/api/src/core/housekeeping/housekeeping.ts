@@ -1,4 +1,4 @@
-import { expiries, type Logger } from '@murmel/server';
+import { expiries, type Logger, recordDeletions } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER } from '../../platform/injection-tokens.js';
@@ -56,6 +56,7 @@ export class Housekeeping {
       }
     }
     this.logger.info({ report }, 'deletion report');
+    await recordDeletions(this.database.manager, report, 'deadline', now);
     if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping is not complete');
     return report;
   }

@@ -2,15 +2,23 @@ import type { InstallationState } from '@murmel/contracts';
 
 type Kind = InstallationState['backlog'][number]['kind'];
 
+/** SQL for a table whose rows wait in one state, run in another and end as failed. */
+const queueOf = (table: string, waits: 'queued' | 'waiting'): string =>
+  `select count(*) filter (where state in ('${waits}', 'running')) as waiting,
+      min(created_at) filter (where state in ('${waits}', 'running')) as oldest,
+      count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
+    from ${table}`;
+
 /**
  * SQL for each backlog: what waits, since when the oldest does, and what failed within a day. One row, no more than a count over unfinished
  * work.
  */
 const COUNTS: Readonly<Record<Kind, string>> = {
-  exports: `select count(*) filter (where state in ('waiting', 'running')) as waiting,
-      min(created_at) filter (where state in ('waiting', 'running')) as oldest,
-      count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
-    from export_job`,
+  exports: queueOf('export_job', 'waiting'),
+  answers: queueOf('ai_run', 'queued'),
+  pictures: queueOf('ai_image', 'queued'),
+  conversions: queueOf('converter_job', 'waiting'),
+  corrections: queueOf('correction_result', 'queued'),
   knowledge: `select count(*) filter (where state = 'running') as waiting, min(created_at) filter (where state = 'running') as oldest,
       count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
     from knowledge_file`,

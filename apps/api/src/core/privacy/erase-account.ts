@@ -1,4 +1,4 @@
-import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish } from '@murmel/server';
+import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish, recordDeletions } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -57,6 +57,7 @@ export class EraseAccount {
       await manager.findOne(Account, { where: { id: account.id }, lock: { mode: 'pessimistic_write' } });
       await leaveProjectsBehind(manager, account.id);
       await erasePerson(manager, { accountId: account.id, email: account.email, visitorId: null });
+      await recordDeletions(manager, { account: 1 }, 'person', new Date());
       await publish(manager, 'access.changed', { accountId: account.id });
     });
     for (const purpose of MAIL_KEYS) if (account.email) await this.attempts.forget(mailKey(this.configuration, purpose, account.email));

@@ -1,10 +1,28 @@
 import type { InstallationState } from '@murmel/contracts';
-import { IconFileSearch, IconFileZip, IconPuzzle, IconSearch } from '@tabler/icons-react';
+import {
+  IconFileSearch,
+  IconFileZip,
+  IconMessage2,
+  IconPencilCheck,
+  IconPhoto,
+  IconPuzzle,
+  IconSearch,
+  IconTransform,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './state.module.css';
 import { timeSpan } from './time-span';
 
-const ICONS = { exports: IconFileZip, knowledge: IconFileSearch, packages: IconPuzzle, search: IconSearch } as const;
+const ICONS = {
+  exports: IconFileZip,
+  answers: IconMessage2,
+  pictures: IconPhoto,
+  conversions: IconTransform,
+  corrections: IconPencilCheck,
+  knowledge: IconFileSearch,
+  packages: IconPuzzle,
+  search: IconSearch,
+} as const;
 
 /** Background work beside the requests, and the length of its queues. */
 export function Backlog({ state: { at, backlog } }: { state: InstallationState }) {

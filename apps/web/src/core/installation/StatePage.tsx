@@ -8,13 +8,13 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
-import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { timeText } from '../dates/dates';
 import { LoadState } from '../page/LoadState';
 import { Backlog } from './Backlog';
 import { Figures } from './Figures';
 import { Files } from './Files';
+import { Hints } from './Hints';
 import { hintsOf } from './hints';
 import { Processes } from './Processes';
 import classes from './state.module.css';
@@ -81,26 +81,6 @@ function Verdict({ state }: { state: InstallationState }) {
     <Badge tone={hints[0]!.tone === 'alert' ? 'live' : 'notice'} icon={IconAlertTriangle}>
       {t('hints', { count: hints.length })}
     </Badge>
-  );
-}
-
-/** Problems of the installation, and what to do. */
-function Hints({ state }: { state: InstallationState }) {
-  const { t } = useTranslation('installation');
-  const hints = hintsOf(state);
-  return (
-    <div className={classes.hints} aria-live="polite">
-      {hints.map(({ what, tone, name = '' }) => (
-        <Notice
-          key={`${what} ${name}`}
-          tone={tone}
-          icon={IconAlertTriangle}
-          title={t(`hint.${what}.title`, { name: what === 'waits' ? t(`backlog.${name}`) : name })}
-        >
-          {t(`hint.${what}.text`)}
-        </Notice>
-      ))}
-    </div>
   );
 }
 
