@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BusEvents, hashSecret, type Item, newSecret, publish, Session } from '@murmel/server';
+import { type BusEvents, DocumentClient, hashSecret, type Incognito, type Item, newSecret, publish, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
+import { TestBrowser } from '../support/browser.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
@@ -151,6 +152,45 @@ describe('a right that is taken or given while people write', () => {
     await until(() => owner.refusals.length > 0, 'the trashed document is closed', WITHIN_MS);
     expect(owner.refusals[0]?.code).toBe('notFound');
     [member, signedIn, owner].forEach((writer) => writer.leave());
+  });
+
+  it('[T-47] [TR-32] [TR-26] an admin who looks as another person writes with both ids, is not shown, and is out with the look', async () => {
+    const [admin, teacher] = [await lesson.people.account({ admin: true }), await lesson.people.account()];
+    const item = await lesson.document(teacher);
+    const browser = new TestBrowser('http://127.0.0.1');
+    const inside = async (fields: Partial<Incognito> = {}) => {
+      const look = await lesson.people.lookAs(browser, admin, teacher, fields);
+      const sessionHash = hashSecret(browser.cookies.get('murmel_session')!);
+      return { look, sessionHash, writer: await new Writer(lesson, item, { accountId: teacher.id, sessionHash }).ready() };
+    };
+    const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
+    const { look, sessionHash, writer } = await inside();
+    writer.type('geholfen');
+    writer.show({ cursor: null });
+    await writer.untilSaved();
+    await owner.sees('geholfen');
+    expect(owner.others).toEqual([]);
+    const clients = await lesson.database.manager.findBy(DocumentClient, { itemId: item.id, wrote: true, incognitoId: look.id });
+    expect(clients.map(({ accountId, clientId }) => [accountId, Number(clientId)])).toEqual([[teacher.id, writer.document.clientID]]);
+    await lesson.database.transaction(async (manager) => {
+      await manager.delete(Session, { hash: sessionHash });
+      await publish(manager, 'access.changed', { sessionHash });
+    });
+    await until(() => writer.refusals.length > 0, 'the look has ended', WITHIN_MS);
+
+    const demoted = await inside();
+    await lesson.database.transaction(async (manager) => {
+      await manager.query('update account set admin = false where id = $1', [admin.id]);
+      await publish(manager, 'access.changed', { accountId: admin.id });
+    });
+    await until(() => demoted.writer.refusals.length > 0, 'who is no admin is out', WITHIN_MS);
+    await lesson.database.manager.query('update account set admin = true where id = $1', [admin.id]);
+
+    // Nothing tells of an end by time.
+    const short = await inside({ endsAt: new Date(Date.now() + 1500) });
+    await until(() => short.writer.refusals.length > 0, 'time is up', 1500 + WITHIN_MS);
+    expect(owner.refusals).toEqual([]);
+    [owner, writer, demoted.writer, short.writer].forEach((one) => one.leave());
   });
 
   it('what was announced while the listener was away is decided when it is back', async () => {

@@ -1,5 +1,5 @@
 import { LIVE_EVENTS, LIVE_PATH, SERVER_LIMITS } from '@murmel/contracts';
-import { newId } from '@murmel/server';
+import { newId, publish } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
@@ -215,5 +215,42 @@ describe('rubbish', () => {
     for (const path of ['/live', '/live/?EIO=4&transport=polling', '/live/?EIO=99&transport=websocket'])
       expect((await fetch(`${api.origin}${path}`)).status).toBeLessThan(500);
     expect(await joined(cast.owner.browser, cast.item.id)).toBe('teacher');
+  });
+});
+
+describe('an admin who looks as another person', () => {
+  it('[T-47] [TR-32] sees what is open, no state of answers, and is not counted', async () => {
+    const admin = await api.people.account({ admin: true });
+    const teacher = await api.people.account();
+    const [cloud, survey] = await Promise.all((['word_cloud', 'survey'] as const).map((kind) => api.people.item(teacher, { kind })));
+    const own = await LiveBrowser.open(await api.people.signIn(api.browser(), teacher));
+    const browser = api.browser();
+    await api.people.lookAs(browser, admin, teacher);
+    const live = await LiveBrowser.open(browser);
+    const join = (line: LiveBrowser, topic: string, id: string): Promise<{ ok: boolean }> =>
+      line.socket.timeout(5000).emitWithAck('join', { topic, id }) as Promise<{ ok: boolean }>;
+    expect([(await join(live, 'item-head', cloud!.id)).ok, (await join(live, 'item-head', survey!.id)).ok]).toEqual([true, true]);
+    expect((await join(live, 'item', survey!.id)).ok).toBe(false);
+    for (const topic of ['exports', 'ai-chats', 'ai-images']) expect((await join(live, topic, teacher.id)).ok).toBe(false);
+    // The owner's own place counts one person, however many admins look.
+    expect((await join(own, 'item', cloud!.id)).ok).toBe(true);
+    expect((await join(live, 'item', cloud!.id)).ok).toBe(true);
+    expect(Math.max(0, ...own.people, ...live.people)).toBeLessThanOrEqual(1);
+    own.close();
+    live.close();
+  });
+
+  it('[T-47] [TR-30] loses the line with the look: when it stops, and when the admin is none any more', async () => {
+    const admin = await api.people.account({ admin: true });
+    const teacher = await api.people.account();
+    const browser = api.browser();
+    await api.people.lookAs(browser, admin, teacher);
+    const live = await LiveBrowser.open(browser);
+    expect((await browser.delete('/api/sessions/incognito')).status).toBe(200);
+    await within(2000, () => live.disconnected);
+    await api.people.lookAs(browser, admin, teacher);
+    const again = await LiveBrowser.open(browser);
+    await publish(api.database.manager, 'access.changed', { accountId: admin.id });
+    await within(2000, () => again.disconnected);
   });
 });

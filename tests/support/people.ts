@@ -1,5 +1,5 @@
 import type { AccountLicence } from '@murmel/contracts';
-import { Account, hashSecret, Item, ItemGrant, ItemMember, newId, newSecret, Session, Visitor } from '@murmel/server';
+import { Account, hashSecret, Incognito, Item, ItemGrant, ItemMember, newId, newSecret, Session, Visitor } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { TestBrowser } from './browser.js';
 
@@ -54,6 +54,33 @@ export class People {
       expiresAt: new Date(Date.now() + 3_600_000),
     });
     return browser.with('murmel_session', secret);
+  }
+
+  /** Has an admin look as this person in the browser. @returns the look */
+  async lookAs(browser: TestBrowser, admin: Account, person: Account | Visitor, fields: Partial<Incognito> = {}): Promise<Incognito> {
+    const now = new Date();
+    const isAccount = 'type' in person;
+    const look = this.database.manager.create(Incognito, {
+      id: newId(),
+      adminId: admin.id,
+      accountId: isAccount ? person.id : null,
+      visitorId: isAccount ? null : person.id,
+      reason: 'Anfrage 2291',
+      path: '/tools',
+      startedAt: now,
+      endsAt: new Date(now.getTime() + 3_600_000),
+      endedAt: null,
+      returnUntil: new Date(now.getTime() + 7_200_000),
+      remembered: false,
+      ...fields,
+    });
+    await this.database.manager.insert(Incognito, look);
+    const secret = newSecret();
+    const { endsAt: expiresAt } = look;
+    const session = { hash: hashSecret(secret), accountId: admin.id, incognitoId: look.id, flash: [], createdAt: now, expiresAt };
+    await this.database.manager.insert(Session, session);
+    browser.with('murmel_session', secret);
+    return look;
   }
 
   /** Gives the browser a visitor's cookie. */

@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { redirectShortLinks, ShortLinkRedirects } from './core/short-codes/short-link-redirects.js';
 import { ErrorFilter } from './platform/error.filter.js';
+import { IncognitoWrites } from './platform/incognito-writes.js';
 import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
@@ -43,6 +44,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   // A part of an upload goes past every parser to its place.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   measureCalls(fastify);
+  application.get(IncognitoWrites).watch(fastify);
   securityHeaders(fastify, configuration);
   redirectShortLinks(fastify, application.get(ShortLinkRedirects));
   application.useGlobalFilters(application.get(ErrorFilter));

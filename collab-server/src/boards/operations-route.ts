@@ -13,6 +13,7 @@ const order = z.strictObject({
     person: z.uuid().nullable(),
     accountId: z.uuid().nullable(),
     visitorId: z.uuid().nullable(),
+    incognitoId: z.uuid().optional(),
     trusted: z.boolean(),
     base: z.enum(BOARD_BASES),
   }),
@@ -35,7 +36,7 @@ export function operationsRoute(parts: OperationsParts): Route {
       if ('status' in asked) return asked;
       const {
         operation,
-        actor: { accountId, visitorId, ...actor },
+        actor: { accountId, visitorId, incognitoId, ...actor },
         commandId,
       } = asked.body;
       const board = liveDocumentOfKind(kind)?.board;
@@ -49,7 +50,7 @@ export function operationsRoute(parts: OperationsParts): Route {
         operation,
         input,
         commandId,
-        author: { accountId, visitorId },
+        author: { accountId, visitorId, incognitoId },
         actor: async () => ({ ...actor, at: Date.now() }),
       });
       await rooms.settled(source);

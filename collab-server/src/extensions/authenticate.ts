@@ -54,8 +54,23 @@ function newSession(
   name: { kind: string; itemId: string; view: boolean },
   ticket: UsedTicket,
 ): Session {
-  const { account, visitorId } = ticket;
-  const actor = { account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer }, visitorId };
+  const { account, visitorId, incognito } = ticket;
+  const actor = {
+    account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
+    visitorId,
+    ...(incognito ? { incognito: { adminId: incognito.adminId, id: incognito.id } } : {}),
+  };
   const person = { id: account?.id ?? visitorId ?? socketId, name: ticket.name, teacher: account?.type === 'User' };
-  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash, ticket.looksOnly, name.view);
+  return new Session(
+    socketId,
+    documentName,
+    name.kind,
+    name.itemId,
+    actor,
+    person,
+    ticket.sessionHash,
+    ticket.looksOnly,
+    name.view,
+    incognito?.endsAt,
+  );
 }

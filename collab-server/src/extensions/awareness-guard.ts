@@ -89,6 +89,8 @@ export class AwarenessGuard implements CollaborationExtension {
 
 /** True if the session is shown. On a board this includes users who may write in only one list: they appear once they write. */
 function isShown(session: Session): boolean {
+  // An admin who looks as another person is not there.
+  if (session.actor.incognito) return false;
   return session.view ? session.base !== 'look' && session.personId !== null : session.right === 'write';
 }
 

@@ -12,12 +12,16 @@ import { inBatches } from './in-batches.js';
 const AT_ONCE = 8;
 /** Number of attempts after which the session is closed as "not available": a right that cannot be verified is denied. */
 const TRIES = 3;
+/** The database's clock decides whether time is up: it may be a little behind. */
+const END_MARGIN_MS = 500;
 
 /**
  * Applies changed rights at once (architecture rule 4). All rights that an event may affect are decided again, and writing waits for the
  * result.
  */
 export class RecheckAccess implements CollaborationExtension {
+  private readonly ends = new WeakMap<Session, NodeJS.Timeout>();
+
   constructor(
     private readonly sessions: Sessions,
     private readonly decider: AccessDecider,
@@ -27,6 +31,7 @@ export class RecheckAccess implements CollaborationExtension {
 
   async connected({ context: { session }, connection }: connectedPayload<Context>): Promise<void> {
     session.connection = connection;
+    this.endInTime(session);
     const decision = session.deciding;
     const outcome = await decision;
     if (outcome) await this.apply(session, outcome);
@@ -41,7 +46,16 @@ export class RecheckAccess implements CollaborationExtension {
   }
 
   onDisconnect({ context }: onDisconnectPayload<Context>): void {
+    clearTimeout(this.ends.get(context.session));
     this.sessions.remove(context.session);
+  }
+
+  /** A look of an admin as this person ends by time, when nothing tells of it. */
+  private endInTime(session: Session): void {
+    if (!session.endsAt) return;
+    const timer = setTimeout(() => void this.decideAgain([session]), Math.max(0, session.endsAt.getTime() - Date.now()) + END_MARGIN_MS);
+    timer.unref();
+    this.ends.set(session, timer);
   }
 
   /** Decides these sessions again. Resolves when every answer is in force. */

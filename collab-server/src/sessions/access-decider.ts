@@ -15,11 +15,14 @@ const CODE_OF: Record<DenyReason, CollaborationCode> = {
   under_review: 'forbidden',
   tool_off: 'forbidden',
   feature_off: 'forbidden',
+  incognito: 'forbidden',
 };
 
 interface SignIn {
   hash: string;
+  /** the signed-in account; of an admin who looks as another person the admin's */
   accountId: string;
+  incognitoId: string | null;
 }
 
 /** Translates the one access policy into what a live connection may do. */
@@ -44,15 +47,23 @@ export class AccessDecider {
 
   /** Signing out ends the right that the sign-in gave. */
   private async isSignedIn({ actor, sessionHash }: Session): Promise<boolean> {
-    return !actor.account || !sessionHash || this.signIns.load({ hash: sessionHash, accountId: actor.account.id });
+    const accountId = actor.incognito?.adminId ?? actor.account?.id;
+    if (accountId === undefined || !sessionHash) return true;
+    return this.signIns.load({ hash: sessionHash, accountId, incognitoId: actor.incognito?.id ?? null });
   }
 
   private async lasting(asked: readonly SignIn[]): Promise<boolean[]> {
-    const rows = await this.database.manager.query<{ hash: string; accountId: string }[]>(
-      `select hash, account_id as "accountId" from session where hash = any($1::text[]) and expires_at > now()`,
+    const rows = await this.database.manager.query<SignIn[]>(
+      `select s.hash, s.account_id as "accountId", s.incognito_id as "incognitoId"
+         from session s left join incognito i on i.id = s.incognito_id left join account a on a.id = s.account_id
+        where s.hash = any($1::text[]) and s.expires_at > now()
+          and (s.incognito_id is null or i.ended_at is null and i.ends_at > now() and a.admin and a.type = 'User')`,
       [asked.map(({ hash }) => hash)],
     );
-    const accounts = new Map(rows.map(({ hash, accountId }) => [hash, accountId]));
-    return asked.map(({ hash, accountId }) => accounts.get(hash) === accountId);
+    const known = new Map(rows.map((row) => [row.hash, row]));
+    return asked.map(({ hash, accountId, incognitoId }) => {
+      const row = known.get(hash);
+      return row?.accountId === accountId && row.incognitoId === incognitoId;
+    });
   }
 }

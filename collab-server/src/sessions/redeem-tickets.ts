@@ -6,6 +6,8 @@ export interface UsedTicket {
   account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
   visitorId: string | null;
   sessionHash: string | null;
+  /** an admin who looks as this person */
+  incognito: { adminId: string; id: string; endsAt: Date } | null;
   /** minted in gallery mode: never more than looking */
   looksOnly: boolean;
   /** current name of the user; empty without account and cookie */
@@ -25,6 +27,9 @@ interface Row {
   visitor_id: string | null;
   session_hash: string | null;
   looks_only: boolean;
+  incognito_id: string | null;
+  incognito_admin: string | null;
+  incognito_ends: Date | null;
   type: 'User' | 'Pupil' | null;
   admin: boolean | null;
   reviewer: boolean | null;
@@ -60,8 +65,11 @@ export class RedeemTickets {
          update collaboration_ticket t set used_at = now() from shown where t.hash = shown.hash
          returning t.hash, t.item_id, t.account_id, t.visitor_id, t.session_hash, t.looks_only)
        select used.hash, used.item_id, i.kind, used.account_id, used.visitor_id, used.session_hash, used.looks_only,
+              l.id as incognito_id, l.admin_id as incognito_admin, l.ends_at as incognito_ends,
               a.type, a.admin, a.reviewer, coalesce(a.public_name, g.name, v.display_name) as name
          from used join item i on i.id = used.item_id
+         left join session s on s.hash = used.session_hash
+         left join incognito l on l.id = s.incognito_id
          left join account a on a.id = used.account_id
          left join visitor v on v.id = used.visitor_id
          left join guest_name g on g.visitor_id = used.visitor_id and g.item_id = used.item_id`,
@@ -92,6 +100,10 @@ function ticketOf(row: Row): UsedTicket | undefined {
         : null,
     visitorId: row.visitor_id,
     sessionHash: row.session_hash,
+    incognito:
+      row.incognito_id && row.incognito_admin && row.incognito_ends
+        ? { id: row.incognito_id, adminId: row.incognito_admin, endsAt: row.incognito_ends }
+        : null,
     looksOnly: row.looks_only,
     name: row.name ?? '',
   };

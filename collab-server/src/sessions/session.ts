@@ -44,6 +44,8 @@ export class Session implements Writer {
     readonly looksOnly: boolean,
     /** has the view of a board open, not its source */
     readonly view = false,
+    /** end of the look of an admin as this person */
+    readonly endsAt?: Date,
   ) {}
 
   /** True if updates may be written. Enforced before every update; Hocuspocus' own `readOnly` follows it. Views are never writable. */
@@ -57,7 +59,7 @@ export class Session implements Writer {
   }
 
   get author(): Author {
-    return { accountId: this.actor.account?.id ?? null, visitorId: this.actor.visitorId };
+    return { accountId: this.actor.account?.id ?? null, visitorId: this.actor.visitorId, incognitoId: this.actor.incognito?.id };
   }
 
   get payer(): string {

@@ -59,10 +59,10 @@ export class Sessions {
   }
 }
 
-/** True when the event names this session's account or visitor. */
+/** True when the event names this session's account or visitor, or the admin who looks as them. */
 export function isSessionOf(session: Session, ids: { accountId?: string; visitorId?: string }): boolean {
   return (
-    (ids.accountId !== undefined && session.actor.account?.id === ids.accountId) ||
+    (ids.accountId !== undefined && [session.actor.account?.id, session.actor.incognito?.adminId].includes(ids.accountId)) ||
     (ids.visitorId !== undefined && session.actor.visitorId === ids.visitorId)
   );
 }

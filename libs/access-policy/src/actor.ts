@@ -2,6 +2,8 @@
 export interface Actor {
   account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
   visitorId: string | null;
+  /** an admin who looks as this person (spec INC-01), and the id of that look: much is closed meanwhile */
+  incognito?: { adminId: string; id: string };
   /** comes from this machine or carries the operator's token */
   operator?: boolean;
   /** disabled features of the actor: tools, in which they create nothing new, and parts of tools (`featureOf`). Absent: none */

@@ -15,6 +15,7 @@ import {
 import { type Actor, isReviewer, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { EditorialFacts } from './editorial-facts.js';
+import { isClosedInIncognito } from './incognito.js';
 import type { ItemFacts } from './item-facts.js';
 import { type ItemRole, itemRoleOf } from './item-role.js';
 import type { ProjectFacts } from './project-facts.js';
@@ -29,7 +30,8 @@ export type DenyReason =
   | 'hidden'
   | 'under_review'
   | 'tool_off'
-  | 'feature_off';
+  | 'feature_off'
+  | 'incognito';
 export type Decision = { allow: true } | { allow: false; reason: DenyReason };
 
 const ALLOW: Decision = { allow: true };
@@ -113,6 +115,8 @@ export interface Facts {
   editorial?: EditorialFacts | undefined;
   /** the tool of which an item is to be made */
   makes?: ToolKey | undefined;
+  /** the call or live topic that asks, as `isClosedInIncognito` names it */
+  call?: string | undefined;
 }
 
 /** Operations of guests: only for these the password prompt would help. */
@@ -148,6 +152,8 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
  * an unknown operation or a missing fact is a denial (architecture rule 3).
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
+  // Asked first: an admin who looks as another person does not learn here what exists.
+  if (isClosedInIncognito(actor, operation, facts.call, facts.item?.kind)) return deny('incognito');
   const decision = byRight(actor, operation, facts);
   // Callers without the right do not learn which features are switched off.
   return decision.allow ? unlessOff(actor, operation, facts) : decision;
@@ -205,6 +211,8 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
     case 'administration.listSchools':
     case 'administration.edit':
     case 'administration.manageReviewers':
+    case 'administration.lookAs':
+    case 'administration.readProtocol':
       if (isAdmin(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':

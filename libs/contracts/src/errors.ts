@@ -35,6 +35,8 @@ const COMMON_ERRORS = {
   /** reported by several teachers, and not yet reviewed */
   ITEM_UNDER_REVIEW: { status: 403, message: 'This is being reviewed and cannot be copied meanwhile' },
   ITEM_HIDDEN: { status: 403, message: 'A reviewer has hidden this, so it cannot be copied' },
+  /** for an admin who looks as another person */
+  CLOSED_IN_INCOGNITO: { status: 403, message: 'This stays closed while you see murmel as another person' },
   TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
   FEATURE_DISABLED: { status: 403, message: 'This part of the tool is switched off for you' },
   /** the partner gives its materials to other licences or schools */
@@ -75,6 +77,8 @@ const COMMON_ERRORS = {
   AGREEMENT_NEEDED: { status: 422, message: 'Agree to the terms of use first' },
   PASSWORD_WEAK: { status: 422, message: 'This password is guessed too easily' },
   WRONG_PASSWORD: { status: 422, message: 'The current password is wrong' },
+  INCOGNITO_AS_ADMIN: { status: 422, message: 'Nobody sees murmel as another admin' },
+  INCOGNITO_AS_ONESELF: { status: 422, message: 'This is you' },
   FOLDER_UNKNOWN: { status: 422, message: 'This folder is not among yours' },
   FOLDER_INTO_ITSELF: { status: 422, message: 'A folder cannot lie in itself' },
   FOLDER_TOO_DEEP: { status: 422, message: 'Folders cannot lie this deep in one another' },

@@ -44,13 +44,27 @@ export interface Flash {
 export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export type LegalPages = Readonly<Partial<Record<(typeof LEGAL_PAGES)[number], string | undefined>>>;
 
+/** What the banner says while an admin looks as another person. */
+export interface IncognitoNotice {
+  adminName: string;
+  personName: string;
+  personType: CurrentUser['type'];
+  /** name of the person's school; null without one */
+  school: string | null;
+  reason: string;
+  endsAt: string;
+  /** path to which the end returns */
+  returnTo: string;
+}
+
 /** Initial data the server writes into the page, so that the first paint needs no request. */
 export interface InitialData {
   user: CurrentUser | null;
   flash: Flash[];
   apps: { id: string; namespace: string; catalogable: boolean }[];
   galleryMode: boolean;
-  incognito: string | null;
+  /** set while an admin looks as the user of this page (spec TIT-07) */
+  incognito: IncognitoNotice | null;
   /** open | invite | off */
   registration: string;
   legal: LegalPages;

@@ -26,6 +26,7 @@ export type { AiFile, SentAiFile } from './calls/ai-files.js';
 export type { AiImage } from './calls/ai-images.js';
 export type { AiRequest, AiSentMessage, ShownSentMessage } from './calls/ai-requests.js';
 export type { AiVoice } from './calls/ai-speech.js';
+export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export {
   BELOW,
@@ -67,6 +68,8 @@ export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep }
 export type { H5pLibrary } from './calls/h5p-libraries.js';
 export type { ImportResult } from './calls/imports.js';
 export type { DeletionDayEntry, InstallationOverview, InstallationState } from './calls/installation.js';
+export type { IncognitoLook } from './calls/incognito.js';
+export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
   type FrameProblem,

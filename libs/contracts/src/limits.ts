@@ -12,6 +12,8 @@ export const PARTNER_MATERIAL = 'partner_material';
  * and tests from here. `spec A37` behind a line names the entry of docs/spec/decisions.md it comes from.
  */
 export const LIMITS = {
+  /** looks of an admin as another person (spec T-47); letters of the reason and of the path that the end returns to */
+  incognito: { minutes: 60, reason: { min: 10, max: 300 }, path: 500 },
   page: { default: 1, size: 10, maxSize: 100 },
   recentlyCreated: 5,
   title: { min: 1, max: 120 }, // spec A37

@@ -58,8 +58,17 @@ export const SCHOOL_OPERATIONS = ['school.read', 'school.update', 'school.manage
 /** `use`: copy or remember it; `update`: what its editors do. */
 export const EDITORIAL_OPERATIONS = ['editorial.read', 'editorial.use', 'editorial.update'] as const;
 export const REVIEW_OPERATIONS = ['review.list'] as const;
-/** `edit`: make collections and partners, and say of open material that it was looked at. */
-export const ADMINISTRATION_OPERATIONS = ['administration.listSchools', 'administration.edit', 'administration.manageReviewers'] as const;
+/**
+ * `edit`: make collections and partners, and say of open material that it was looked at; `lookAs`: see murmel as another person;
+ * `readProtocol`: who did so, when and why.
+ */
+export const ADMINISTRATION_OPERATIONS = [
+  'administration.listSchools',
+  'administration.edit',
+  'administration.manageReviewers',
+  'administration.lookAs',
+  'administration.readProtocol',
+] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [

@@ -16,6 +16,11 @@ export async function browserOf(actor: ActorName, api: TestApi, world: World): P
       return world.browsers.visitor;
     case 'admin':
       return people.signIn(api.browser(), await people.account({ admin: true, reviewer: true }));
+    case 'impersonator': {
+      const browser = api.browser();
+      await people.lookAs(browser, await people.account({ admin: true }), world.accounts.teacher);
+      return browser;
+    }
     case 'otherTeacher': {
       const other = await people.account();
       await seedSceneClass(api, other, await people.account());

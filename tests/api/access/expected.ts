@@ -1,3 +1,4 @@
+import { OPEN_IN_INCOGNITO } from '@murmel/access-policy';
 import type { Operation } from '@murmel/contracts';
 import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
 import type { Route } from './routes.js';
@@ -10,6 +11,7 @@ export type ActorName =
   | 'reader'
   | 'otherTeacher'
   | 'admin'
+  | 'impersonator'
   | 'pupil'
   | 'otherPupil'
   | 'visitor'
@@ -195,6 +197,14 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
       { coTeacher: '404', reader: '403', pupil: '404', visitor: '404', nobodyWithToken: '404' },
     ]),
   ),
+  // Ends what only an admin who looks as another person has begun.
+  'incognito.stop': Object.fromEntries(
+    (['teacher', 'coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map(
+      (actor) => [actor, '403'],
+    ),
+  ),
+  // The world has no look in the protocol.
+  'backofficeIncognito.get': { admin: '404' },
   // The arrangement of one's own tools is private.
   'toolsUsers.update': Object.fromEntries(
     (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [
@@ -206,11 +216,20 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'pinboards.restoreCard': { reader: '404', visitor: '404', nobodyWithToken: '404' },
 };
 
+/** Operations of which an admin who looks as another person does nothing. */
+const CLOSED_WHOLLY =
+  /^(item\.(answer|share|discard|restore|destroy|readResponses|remix|report|review|askReview)|class\.(update|manage|leave|restore|destroy)|project\.(update|restore|destroy)|school\.(update|manage|enrol|leave)|editorial\.(use|update)|review|administration|self\.update|open\.becomeVisitor|account\.useSpeech)/;
+
 /** Returns the expected result of a call for an actor, on data of the teacher. */
 export function expected(route: Route, actor: ActorName): Expected {
   const operation: Operation = route.meta.operation!;
   // The key in its address is the whole right, and the key of the test is none.
   if (route.name === 'timetables.readFeed') return '404';
+  // An admin who looks as the teacher of the world: what stays open is as for that teacher, and everything else is closed.
+  if (actor === 'impersonator') {
+    const open = OPEN_IN_INCOGNITO.has(`${route.method} ${route.path.replace('/api', '')}`) && !CLOSED_WHOLLY.test(operation);
+    return !open ? '403' : route.name === 'incognito.stop' ? 'in' : expected(route, 'teacher');
+  }
   const ruled = STRICTER[route.name]?.[actor];
   if (ruled) return ruled;
   if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitor');
@@ -244,6 +263,7 @@ const EVERY_ACTOR: readonly ActorName[] = [
   'reader',
   'otherTeacher',
   'admin',
+  'impersonator',
   'pupil',
   'otherPupil',
   'visitor',

@@ -13,7 +13,13 @@ import { untouched } from './untouched.js';
 import { createWorld, itemOf, kindOf, type Plan, type World } from './world.js';
 
 /** The door's own refusals; whatever else comes back (200, a validation error …) means that the actor was let in. */
-const DOOR: Record<string, Expected> = { UNAUTHORIZED: '401', FORBIDDEN: '403', NOT_FOUND: '404', NO_PASSWORD_PROVIDED: 'ask' };
+const DOOR: Record<string, Expected> = {
+  UNAUTHORIZED: '401',
+  FORBIDDEN: '403',
+  NOT_FOUND: '404',
+  NO_PASSWORD_PROVIDED: 'ask',
+  CLOSED_IN_INCOGNITO: '403',
+};
 const PASSWORD = 'Glück';
 /** Of the password, made with the least work: what a comparison costs is another question. */
 const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$OAXwAfkPowT7CV4WBEPFpA$UHfq1LKkOI09CyL6Qo7eNE9sCBxt2J5KcoDMAjR2pbY';

@@ -21,6 +21,8 @@ const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : HOLDS_SECONDS ? ['teacher', 
  */
 const WITHOUT_OWN = new Set([
   'schools.list',
+  ...['start', 'stop'].map((call) => `incognito.${call}`),
+  ...['list', 'get'].map((call) => `backofficeIncognito.${call}`),
   'schools.enrol',
   ...['create', 'get', 'recommendations', 'update', 'remove', 'take', 'bookmark'].map((call) => `collections.${call}`),
   ...['create', 'get', 'update', 'remove', 'putLogo', 'logo', 'removeLogo'].map((call) => `partners.${call}`),

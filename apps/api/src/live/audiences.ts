@@ -165,7 +165,9 @@ export class Audiences {
   private countPeople(key: string): void {
     const audiences = [...(this.watched.get(key)?.audiences.values() ?? [])];
     if (audiences.some(({ people }) => people === 'ignored')) return;
-    this.presence.count(key, new Set(audiences.flatMap(({ sockets }) => [...sockets]).map(presenceKey)).size);
+    // An admin who looks as another person is not there.
+    const people = audiences.flatMap(({ sockets }) => [...sockets]).filter(({ data }) => !data.caller.actor.incognito);
+    this.presence.count(key, new Set(people.map(presenceKey)).size);
   }
 
   private emitPresence(key: string, people: number): void {

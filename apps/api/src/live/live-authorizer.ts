@@ -15,14 +15,14 @@ export class LiveAuthorizer {
   /** Returns the audience that this person may join, or a refusal. Unknown topics and those without access look the same. */
   async authorize(topic: Topic, joining: JoinRequest): Promise<AudienceSpec | LiveRefusal['code']> {
     const facts = await topic.factsOf(joining);
-    const decision = decide(joining.actor, topic.contract.operation, facts);
+    const decision = decide(joining.actor, topic.contract.operation, { ...facts, call: `LIVE ${topic.contract.name}` });
     if (!decision.allow) return REFUSALS[decision.reason] ?? 'NOT_FOUND';
     return (await topic.audienceFor(joining, facts)) ?? 'NOT_FOUND';
   }
 
   /** Checks that a subscriber may send this message now, with current rights. @returns the refusal, as a call would */
   async messageRefusal(topic: Topic, { operation }: InboundMessage, joining: JoinRequest): Promise<ErrorCode | undefined> {
-    const decision = decide(joining.actor, operation, await topic.factsOf(joining));
+    const decision = decide(joining.actor, operation, { ...(await topic.factsOf(joining)), call: `LIVE ${topic.contract.name}` });
     return decision.allow ? undefined : DENIAL_ERROR_CODES[decision.reason];
   }
 }

@@ -71,7 +71,7 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
     this.gateway.endConnections(
       ({ data: { caller: person } }) =>
         (sessionHash !== undefined && person.sessionHash === sessionHash) ||
-        (accountId !== undefined && person.actor.account?.id === accountId) ||
+        (accountId !== undefined && [person.actor.account?.id, person.actor.incognito?.adminId].includes(accountId)) ||
         (visitorId !== undefined && person.actor.visitorId === visitorId),
     );
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
 import type { CurrentUser } from '@murmel/contracts';
-import type { Account, Configuration, Visitor } from '@murmel/server';
+import type { Account, Configuration, Incognito, Visitor } from '@murmel/server';
 
 type Switches = Pick<CurrentUser, 'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures'>;
 
@@ -14,12 +14,26 @@ export function switchesOf({ switches }: Configuration, account: Account | null)
   };
 }
 
-/** Returns the actor for access decisions. */
-export function actorOf(configuration: Configuration, account: Account | null, visitor: Visitor | null): Actor {
+/**
+ * Returns the actor for access decisions.
+ * @param incognito look of an admin as this person: whatever they are, they neither administer nor review meanwhile
+ */
+export function actorOf(
+  configuration: Configuration,
+  account: Account | null,
+  visitor: Visitor | null,
+  incognito: Incognito | null = null,
+): Actor {
   const { disabledTools: tools, disabledToolsFeatures: features } = switchesOf(configuration, account);
   return {
-    account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
+    account: account && {
+      id: account.id,
+      type: account.type,
+      admin: account.admin && !incognito,
+      reviewer: account.reviewer && !incognito,
+    },
     visitorId: visitor?.id ?? null,
+    ...(incognito?.adminId ? { incognito: { adminId: incognito.adminId, id: incognito.id } } : {}),
     off: { tools, features },
   };
 }

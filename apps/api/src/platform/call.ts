@@ -7,6 +7,8 @@ import { subjectParameters } from './request-subjects.js';
 
 /** Metadata key under which a handler carries what its call declares. */
 export const CALL_META = 'murmel:call';
+/** Metadata key of a call's name, `METHOD /path` of the contract. */
+export const CALL_NAME = 'murmel:call-name';
 
 /**
  * The handler of a declared call: its route and its operation come from the contract.
@@ -18,6 +20,7 @@ export function Call<T extends AnyContractProcedure>(procedure: T) {
   const implement = Implement(procedure);
   return <U>(target: object, key: string, descriptor: TypedPropertyDescriptor<(...args: never[]) => U>): void => {
     SetMetadata(CALL_META, meta)(target, key, descriptor);
+    SetMetadata(CALL_NAME, nameOf(procedure))(target, key, descriptor);
     (implement as unknown as MethodDecorator)(target, key, descriptor);
   };
 }
@@ -33,10 +36,15 @@ export function RawCall(procedure: AnyContractProcedure): MethodDecorator {
   const method = RequestMethod[(route.method ?? 'POST') as keyof typeof RequestMethod];
   return applyDecorators(
     SetMetadata(CALL_META, meta),
+    SetMetadata(CALL_NAME, nameOf(procedure)),
     SetMetadata('path', toNestPattern(route.path!)),
     SetMetadata('method', method),
     SetMetadata('__httpCode__', route.successStatus ?? 200),
   );
+}
+
+function nameOf({ '~orpc': { route } }: AnyContractProcedure): string {
+  return `${route.method ?? 'POST'} ${route.path ?? ''}`;
 }
 
 /** A route outside the contract (pages, metrics) declares its operation by itself. */

@@ -12,4 +12,5 @@ export const DENIAL_ERROR_CODES: Record<DenyReason, ErrorCode> = {
   under_review: 'ITEM_UNDER_REVIEW',
   tool_off: 'TOOL_DISABLED',
   feature_off: 'FEATURE_DISABLED',
+  incognito: 'CLOSED_IN_INCOGNITO',
 };

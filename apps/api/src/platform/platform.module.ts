@@ -10,6 +10,7 @@ import { ErrorFilter } from './error.filter.js';
 import { expectedErrorOf } from './expected-errors.js';
 import { Idempotency } from './idempotency.js';
 import { Identify } from './identify.js';
+import { IncognitoWrites } from './incognito-writes.js';
 import { CONFIGURATION, LOGGER } from './injection-tokens.js';
 import { Topics } from './live/topics.js';
 import { Mailer } from './mail/mailer.js';
@@ -41,6 +42,7 @@ export class PlatformModule implements OnApplicationShutdown {
       HealthChecks,
       Idempotency,
       Identify,
+      IncognitoWrites,
       Mailer,
       OwnHeartbeat,
       RateLimits,

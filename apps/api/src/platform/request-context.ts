@@ -1,6 +1,6 @@
 import type { Actor, ClassFacts, EditorialFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
 import type { CallMeta } from '@murmel/contracts';
-import type { Account, PresentedSecrets, Session, Visitor } from '@murmel/server';
+import type { Account, Incognito, PresentedSecrets, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parameterValue } from './request-subjects.js';
@@ -18,6 +18,8 @@ export interface Caller {
 /** Context of a request: all data that is known once the guard admitted it. */
 export interface RequestContext extends Caller {
   session: Session | null;
+  /** an admin looks as the account or visitor of this context */
+  incognito: Incognito | null;
   /** school class of calls on one */
   schoolClass?: { id: string; facts: ClassFacts };
   /** project of calls on one, or in which a pupil creates an item */
@@ -32,6 +34,8 @@ export interface RequestContext extends Caller {
   partId?: string;
   /** declaration of the call */
   call: CallMeta;
+  /** record that an admin who looks as this person made the call; withdrawn when it fails */
+  incognitoWriteId?: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }

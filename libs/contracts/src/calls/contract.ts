@@ -25,6 +25,7 @@ import { aiChatCompletions, aiConversations, aiMessages, aiRuns, aiSteps } from 
 import { aiFiles } from './ai-files.js';
 import { aiImages } from './ai-images.js';
 import { aiSpeech } from './ai-speech.js';
+import { backofficeIncognito } from './backoffice-incognito.js';
 import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
@@ -37,6 +38,7 @@ import { folders } from './folders.js';
 import { gallery } from './gallery.js';
 import { h5pLibraries } from './h5p-libraries.js';
 import { broughtIn } from './imports.js';
+import { incognito } from './incognito.js';
 import { installation } from './installation.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { materials } from './materials.js';
@@ -129,6 +131,8 @@ export const toolCalls = {
   projectItems,
   pupilClasses,
   schools,
+  backofficeIncognito,
+  incognito,
 };
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */

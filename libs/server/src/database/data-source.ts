@@ -90,6 +90,7 @@ import { Timetables1776300000000 } from './migrations/0128-timetables.js';
 import { PrototypeCalendars1776700000000 } from './migrations/0132-prototype-calendars.js';
 import { WordsOfGaps1776800000000 } from './migrations/0133-words-of-gaps.js';
 import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
+import { Incognito1777000000000 } from './migrations/0137-incognito.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -179,6 +180,7 @@ const migrations = [
   PrototypeCalendars1776700000000,
   WordsOfGaps1776800000000,
   DeletionDays1777900000000,
+  Incognito1777000000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

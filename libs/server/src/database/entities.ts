@@ -45,6 +45,8 @@ export * from './entities/guest-name.js';
 export * from './entities/h5p-library.js';
 export * from './entities/h5p-package.js';
 export * from './entities/idempotency-key.js';
+export * from './entities/incognito.js';
+export * from './entities/incognito-write.js';
 export * from './entities/item.js';
 export * from './entities/item-grant.js';
 export * from './entities/item-member.js';

@@ -2,6 +2,8 @@
 export interface Author {
   accountId: string | null;
   visitorId: string | null;
+  /** look of an admin as this person in which it was written: kept with their Yjs clients, and in no log under the person's name */
+  incognitoId?: string | null | undefined;
 }
 
 /** Returns true if both are the same person, also after a visitor has signed in. */

@@ -76,8 +76,9 @@ export class ClientOwners {
 
   private async claimApart(claims: readonly Claim[]): Promise<void> {
     const rows = await this.queries.query<Row[]>(
-      `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
-       select $1, client, account, visitor, wrote from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::boolean[]) as claim (client, account, visitor, wrote)
+      `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote, incognito_id)
+       select $1, client, account, visitor, wrote, incognito
+         from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::boolean[], $6::uuid[]) as claim (client, account, visitor, wrote, incognito)
         order by client
        on conflict (item_id, client_id) do update set wrote = known.wrote
          or (excluded.wrote and coalesce(known.account_id = excluded.account_id or known.visitor_id = excluded.visitor_id, false))
@@ -88,6 +89,7 @@ export class ClientOwners {
         claims.map(({ author }) => author.accountId),
         claims.map(({ author }) => author.visitorId),
         claims.map(({ wrote }) => wrote),
+        claims.map(({ author }) => author.incognitoId ?? null),
       ],
     );
     const claimOf = new Map(claims.map((claim) => [claim.client, claim]));

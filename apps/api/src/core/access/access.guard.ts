@@ -1,12 +1,13 @@
-import { decide } from '@murmel/access-policy';
+import { decide, isClosedInIncognito } from '@murmel/access-policy';
 import { type CallMeta, HEADERS } from '@murmel/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
-import { CALL_META } from '../../platform/call.js';
+import { CALL_META, CALL_NAME } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
 import { DENIAL_ERROR_CODES } from '../../platform/denial-error-codes.js';
 import { header, Identify } from '../../platform/identify.js';
+import { IncognitoWrites } from '../../platform/incognito-writes.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { refuseDuplicateParameters } from '../../platform/request-subjects.js';
@@ -32,6 +33,7 @@ export class AccessGuard implements CanActivate {
     private readonly schoolAccess: SchoolAccess,
     private readonly editorialAccess: EditorialAccess,
     private readonly below: LoadRequestRows,
+    private readonly incognitoWrites: IncognitoWrites,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -48,6 +50,9 @@ export class AccessGuard implements CanActivate {
     refuseSomebodyElse(context);
     this.csrf.check(request, reply, context);
     await this.rateLimits.check(context);
+    const call = Reflect.getMetadata(CALL_NAME, execution.getHandler()) as string | undefined;
+    // Before anything is loaded: an admin who looks as another person does not learn here what exists.
+    if (isClosedInIncognito(context.actor, meta.operation, call)) throw apiError('CLOSED_IN_INCOGNITO');
 
     const item = await this.itemAccess.of(meta, context);
     if (item) context.item = item;
@@ -66,10 +71,12 @@ export class AccessGuard implements CanActivate {
       school: school?.facts,
       editorial,
       makes: meta.makes,
+      call,
     });
     if (!decision.allow) throw apiError(DENIAL_ERROR_CODES[decision.reason]);
     await this.below.load(meta, context);
-    if (item) await this.itemAccess.keepGrant(context, item);
+    if (item && !context.incognito) await this.itemAccess.keepGrant(context, item);
+    if (context.incognito) await this.incognitoWrites.note(context, call);
     return true;
   }
 }

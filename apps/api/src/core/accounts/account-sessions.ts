@@ -1,8 +1,9 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
+import { Account, type Configuration, hashSecret, Incognito, newSecret, publish, Session, type Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { actorOf } from '../../platform/actor-of.js';
+import { apiError } from '../../platform/api-error.js';
 import { Csrf } from '../../platform/csrf.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import type { RequestContext } from '../../platform/request-context.js';
@@ -11,6 +12,7 @@ import { welcomeOnFirstSignIn } from './welcome-message.js';
 
 const { pupilIdleHours, teacherDays, browserHours, classesBeside } = SERVER_LIMITS.session;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Begins and ends the sessions of accounts. Every end is published, so that open sockets close with it. */
 @Injectable()
@@ -41,6 +43,7 @@ export class AccountSessions {
       const fresh = manager.create(Session, {
         hash: hashSecret(secret),
         accountId: account.id,
+        incognitoId: null,
         flash: account.type === 'User' ? await welcomeOnFirstSignIn(manager, account) : [],
         createdAt: now,
         expiresAt: new Date(now.getTime() + hours * HOUR_MS),
@@ -50,6 +53,64 @@ export class AccountSessions {
     });
     this.here.keep(context, secret, aside, remember ? teacherDays : undefined);
     this.become(context, account, session);
+  }
+
+  /**
+   * Ends the admin's session and begins one in which they look as another person, under a new id (spec INC-02, T-25).
+   * @param incognito the look; its row is written here
+   */
+  async beginIncognito(
+    context: RequestContext,
+    incognito: Incognito,
+    person: { account: Account | null; visitor: Visitor | null },
+  ): Promise<void> {
+    const { secret, session } = await this.replace(context, incognito.adminId!, incognito.startedAt, incognito.endsAt, incognito);
+    this.here.keep(context, secret, []);
+    context.visitor = person.visitor;
+    this.become(context, person.account, session, incognito);
+  }
+
+  /**
+   * Ends it and begins a session of the admin's own, which ends when the one before would have; where that is over, they sign in again.
+   */
+  async endIncognito(context: RequestContext, { remembered, returnUntil }: Incognito, admin: Account): Promise<void> {
+    const now = new Date();
+    context.visitor = null;
+    if (returnUntil <= now) {
+      await this.end(context);
+      return;
+    }
+    const { secret, session } = await this.replace(context, admin.id, now, returnUntil, null);
+    const days = Math.ceil((returnUntil.getTime() - now.getTime()) / DAY_MS);
+    this.here.keep(context, secret, [], remembered ? days : undefined);
+    this.become(context, admin, session);
+  }
+
+  /** Ends all sessions of this browser and begins another one in the same transaction. */
+  private async replace(
+    context: RequestContext,
+    accountId: string,
+    createdAt: Date,
+    expiresAt: Date,
+    incognito: Incognito | null,
+  ): Promise<{ secret: string; session: Session }> {
+    const secret = newSecret();
+    const before = await this.here.of(context);
+    const session = await this.database.transaction(async (manager) => {
+      // Of two requests at once the second finds the session ended: one session never becomes two.
+      const present = { where: { hash: context.session?.hash ?? '' }, lock: { mode: 'pessimistic_write' as const } };
+      if (!(await manager.findOne(Session, present))) throw apiError('UNAUTHORIZED');
+      await endSessions(
+        manager,
+        before.map(({ session: ended }) => ended),
+      );
+      if (incognito) await manager.insert(Incognito, incognito);
+      const incognitoId = incognito?.id ?? null;
+      const fresh = manager.create(Session, { hash: hashSecret(secret), accountId, incognitoId, flash: [], createdAt, expiresAt });
+      await manager.insert(Session, fresh);
+      return fresh;
+    });
+    return { secret, session };
   }
 
   /** Switches to a session that was set aside in this browser. @returns false if none belongs to this account */
@@ -91,17 +152,23 @@ export class AccountSessions {
     this.become(context, null, null);
   }
 
-  private become(context: RequestContext, account: Account | null, session: Session | null): void {
+  private become(context: RequestContext, account: Account | null, session: Session | null, incognito: Incognito | null = null): void {
     context.account = account;
     context.session = session;
-    context.actor = { ...context.actor, ...actorOf(this.configuration, account, context.visitor) };
+    context.incognito = incognito;
+    const { operator } = context.actor;
+    context.actor = {
+      ...actorOf(this.configuration, account, context.visitor, incognito),
+      ...(operator === undefined ? {} : { operator }),
+    };
     this.csrf.announce(context.reply, context);
   }
 }
 
 async function endSessions(manager: EntityManager, sessions: Session[]): Promise<void> {
-  for (const { hash } of sessions) {
+  for (const { hash, incognitoId } of sessions) {
     await manager.delete(Session, { hash });
+    if (incognitoId !== null) await manager.update(Incognito, { id: incognitoId, endedAt: IsNull() }, { endedAt: new Date() });
     await publish(manager, 'access.changed', { sessionHash: hash });
   }
 }

@@ -8,6 +8,9 @@ import { ConfirmAddress } from './confirm-address.js';
 import { CurrentUsers } from './current-users.js';
 import { DailyVisitsController } from './daily-visits.controller.js';
 import { FirstAdmin } from './first-admin.js';
+import { Impersonation } from './incognito/impersonation.js';
+import { IncognitoController } from './incognito/incognito.controller.js';
+import { IncognitoProtocol } from './incognito/incognito-protocol.js';
 import { InvitationAllowance } from './invitation-allowance.js';
 import { KnownDevices } from './known-devices.js';
 import { MailAllowance } from './mail-allowance.js';
@@ -31,6 +34,7 @@ import { VisitorsController } from './visitors.controller.js';
 @Module({
   controllers: [
     DailyVisitsController,
+    IncognitoController,
     ItemPeopleController,
     PasswordResetsController,
     RegistrationsController,
@@ -47,6 +51,8 @@ import { VisitorsController } from './visitors.controller.js';
     ConfirmAddress,
     CurrentUsers,
     FirstAdmin,
+    Impersonation,
+    IncognitoProtocol,
     InvitationAllowance,
     MailAllowance,
     PageData,

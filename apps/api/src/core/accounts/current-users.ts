@@ -14,12 +14,14 @@ export class CurrentUsers {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  visitor(visitor: Visitor): CurrentUser {
-    return { ...visitorUser(visitor), ...switchesOf(this.configuration, null) };
+  visitor(visitor: Visitor, incognito = false): CurrentUser {
+    return { ...visitorUser(visitor), incognito, ...switchesOf(this.configuration, null) };
   }
 
-  async of(account: Account): Promise<CurrentUser> {
-    const user = { ...accountUser(account), ...switchesOf(this.configuration, account) };
+  /** @param incognito an admin looks as this person, who then neither administers nor reviews */
+  async of(account: Account, incognito = false): Promise<CurrentUser> {
+    const rights = incognito ? { incognito, admin: false, reviewer: false } : {};
+    const user = { ...accountUser(account), ...switchesOf(this.configuration, account), ...rights };
     if (account.type !== 'Pupil') return user;
     const schoolClass = await this.database.manager
       .createQueryBuilder(SchoolClass, 'c')

@@ -7,6 +7,7 @@ import { RELEASE } from '../../platform/release.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { appCatalogue } from './app-catalogue.js';
 import { CurrentUsers } from './current-users.js';
+import { incognitoNotice } from './incognito/incognito-notice.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
 /** Data that the page has before its first request. Flash messages are shown once: reading deletes them. */
@@ -20,15 +21,16 @@ export class PageData {
   ) {}
 
   async for(context: RequestContext): Promise<InitialData> {
-    const { account, session, visitor, request } = context;
+    const { account, session, visitor, request, incognito } = context;
+    const looks = incognito !== null;
     await this.visitors.seen(context);
     if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
     return {
-      user: account ? await this.users.of(account) : visitor ? this.users.visitor(visitor) : null,
+      user: account ? await this.users.of(account, looks) : visitor ? this.users.visitor(visitor, looks) : null,
       flash: session?.flash ?? [],
       apps: appCatalogue(),
       galleryMode: new URLSearchParams(request.url.split('?')[1]).has('public_token'),
-      incognito: null,
+      incognito: incognito && (await incognitoNotice(this.database.manager, context, incognito)),
       registration: this.configuration.registration,
       legal: this.configuration.legal,
       release: RELEASE,

@@ -43,9 +43,9 @@ export class UsersController {
     });
   }
 
-  private async currentUserOf({ account, visitor }: RequestContext): Promise<CurrentUser> {
-    if (account) return this.users.of(account);
-    if (visitor) return this.users.visitor(visitor);
+  private async currentUserOf({ account, visitor, incognito }: RequestContext): Promise<CurrentUser> {
+    if (account) return this.users.of(account, incognito !== null);
+    if (visitor) return this.users.visitor(visitor, incognito !== null);
     throw apiError('UNAUTHORIZED');
   }
 }

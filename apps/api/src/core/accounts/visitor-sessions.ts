@@ -61,9 +61,9 @@ export class VisitorSessions {
 
   /** Notes once a day that the visitor is still there, and lets the cookie live on from today. */
   async seen(context: RequestContext): Promise<void> {
-    const { visitor, reply, request } = context;
+    const { visitor, reply, request, incognito } = context;
     const now = new Date();
-    if (!visitor || now.getTime() - visitor.lastSeenAt.getTime() < DAY_MS) return;
+    if (!visitor || incognito || now.getTime() - visitor.lastSeenAt.getTime() < DAY_MS) return;
     await this.database.manager.update(Visitor, { id: visitor.id }, { lastSeenAt: now });
     const secret = readCookie(this.configuration, request.cookies, 'visitor');
     if (secret) setCookie(this.configuration, reply, 'visitor', secret, VISITOR_COOKIE_DAYS);

@@ -58,7 +58,11 @@ export class Boards implements BoardChanger {
     await this.visitors.nameHere(context);
     const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(context, repeatable);
     const { person, trusted, base } = boardActorOf(context);
-    const author = { accountId: context.account?.id ?? null, visitorId: context.account ? null : (context.visitor?.id ?? null) };
+    const author = {
+      accountId: context.account?.id ?? null,
+      visitorId: context.account ? null : (context.visitor?.id ?? null),
+      incognitoId: context.incognito?.id,
+    };
     return this.operations.run({
       kind: kind.item,
       itemId: itemOf(context).id,

@@ -66,7 +66,8 @@ function answer(
     archivedAt: one.archivedAt?.toISOString() ?? null,
     openUntil: one.openUntil && one.openUntil > new Date() ? one.openUntil.toISOString() : null,
     joinPath: `/go/${one.token}`,
-    code: one.codeSealed === null ? null : codes.open(one.codeSealed),
+    // With a code an admin who looks as another person could come back without a trace.
+    code: one.codeSealed === null || actor.incognito ? null : codes.open(one.codeSealed),
     admission: one.admission,
     projectId,
     pupils,

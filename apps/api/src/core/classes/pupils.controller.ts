@@ -1,4 +1,4 @@
-import { contract } from '@murmel/contracts';
+import { contract, type PupilAccessEntry } from '@murmel/contracts';
 import { PupilAccess, PupilCodes } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -47,11 +47,10 @@ export class PupilsController {
   @Call(calls.pupils)
   pupils(@CurrentContext() context: RequestContext) {
     const { id } = classOf(context);
-    return implement(calls.pupils).handler(async ({ input: { page, limit } }) => ({
-      ...(await listPupils(this.database.manager, this.codes, id, page, limit)),
-      page,
-      limit,
-    }));
+    return implement(calls.pupils).handler(async ({ input: { page, limit } }) => {
+      const { entries, total } = await listPupils(this.database.manager, this.codes, id, page, limit);
+      return { entries: entries.map((entry) => readable(context, entry)), total, page, limit };
+    });
   }
 
   @Call(calls.addPupils)
@@ -67,7 +66,9 @@ export class PupilsController {
 
   @Call(calls.getPupil)
   get(@CurrentContext() context: RequestContext) {
-    return implement(calls.getPupil).handler(() => onePupil(this.database.manager, this.codes, rowOf(context, PupilAccess).id));
+    return implement(calls.getPupil).handler(async () =>
+      readable(context, await onePupil(this.database.manager, this.codes, rowOf(context, PupilAccess).id)),
+    );
   }
 
   @Call(calls.updatePupil)
@@ -148,4 +149,9 @@ export class PupilsController {
       this.users.of(await this.otherClasses.change(context, input.classId)),
     );
   }
+}
+
+/** With a code or card an admin who looks as another person could come back without a trace. */
+function readable({ incognito }: RequestContext, entry: PupilAccessEntry): PupilAccessEntry {
+  return incognito ? { ...entry, code: null, card: null } : entry;
 }

@@ -5,7 +5,7 @@ import { detach, Stored } from '../stored.js';
 /** Owner of a Yjs client id: bound when it connects or publishes its presence, never rebound. */
 @Stored('document_client', {
   owner: 'item',
-  personalFields: ['accountId', 'visitorId', 'createdAt', 'wrote'],
+  personalFields: ['accountId', 'visitorId', 'incognitoId', 'createdAt', 'wrote'],
   retention: 'as long as the item; 30 days when nothing was written under it',
   copy: null,
   // The row stays without an identity: no other user may take over the client's id.
@@ -19,6 +19,8 @@ export class DocumentClient {
   @PrimaryColumn({ type: 'bigint' }) clientId!: string;
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  /** look of an admin as this person in which it was used: its updates are the admin's, too (spec TR-32) */
+  @Column({ type: 'uuid', nullable: true, default: null }) incognitoId!: string | null;
   /** something was written under it */
   @Column({ type: 'boolean', default: true }) wrote!: boolean;
   /** used to insert a model's suggestions: those words have no author */

@@ -6,7 +6,7 @@ import { deleteBy, Stored } from '../stored.js';
 /** One signed-in browser. The cookie holds a secret; only its hash is here. */
 @Stored('session', {
   owner: 'account',
-  personalFields: ['accountId', 'flash'],
+  personalFields: ['accountId', 'flash', 'incognitoId'],
   retention: 'until signed out, 12 hours or 30 days after signing in; removed within 10 minutes after that',
   copy: 'select created_at, expires_at from session where account_id = $1 order by created_at',
   erase: deleteBy({ accountId: 'account_id' }),
@@ -21,6 +21,8 @@ import { deleteBy, Stored } from '../stored.js';
 export class Session {
   @PrimaryColumn({ type: 'text' }) hash!: string;
   @Column({ type: 'uuid' }) accountId!: string;
+  /** set: an admin, whose account the one above is, sees murmel as another person */
+  @Column({ type: 'uuid', nullable: true }) incognitoId!: string | null;
   @Column({ type: 'jsonb' }) flash!: Flash[];
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;

@@ -51,9 +51,9 @@ export class ProjectTopic implements Topic<typeof PROJECT_TOPIC> {
     };
   }
 
-  /** Pupils say where they are; teachers are nowhere. */
-  async joined({ socketId, id: projectId, actor: { account }, about: { itemId = null } }: ProjectJoinRequest): Promise<void> {
-    if (account?.type === 'Pupil') await this.places.stand({ socketId, projectId, pupilId: account.id, itemId });
+  /** Pupils say where they are; teachers are nowhere, and neither is an admin who looks as a pupil. */
+  async joined({ socketId, id: projectId, actor: { account, incognito }, about: { itemId = null } }: ProjectJoinRequest): Promise<void> {
+    if (account?.type === 'Pupil' && !incognito) await this.places.stand({ socketId, projectId, pupilId: account.id, itemId });
   }
 
   left(socketId: string, id: string): void {
