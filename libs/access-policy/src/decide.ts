@@ -213,6 +213,10 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
     case 'administration.manageReviewers':
     case 'administration.lookAs':
     case 'administration.readProtocol':
+    case 'administration.readPeople':
+    case 'administration.managePeople':
+    case 'administration.manageLicences':
+    case 'administration.manageSchools':
       if (isAdmin(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':

@@ -37,6 +37,8 @@ const COMMON_ERRORS = {
   ITEM_HIDDEN: { status: 403, message: 'A reviewer has hidden this, so it cannot be copied' },
   /** for an admin who looks as another person */
   CLOSED_IN_INCOGNITO: { status: 403, message: 'This stays closed while you see murmel as another person' },
+  /** the administration has locked the account; told only after the right password */
+  ACCOUNT_LOCKED: { status: 403, message: 'This account is locked' },
   TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
   FEATURE_DISABLED: { status: 403, message: 'This part of the tool is switched off for you' },
   /** the partner gives its materials to other licences or schools */
@@ -55,6 +57,8 @@ const COMMON_ERRORS = {
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
   ALREADY_REPORTED: { status: 409, message: 'You have reported this already' },
   ALREADY_IN_SCHOOL: { status: 409, message: 'This person is in a school already' },
+  LAST_ADMIN: { status: 409, message: 'The installation keeps at least one admin' },
+  OWN_ACCOUNT: { status: 409, message: 'Admins cannot do this to their own account' },
   LAST_SCHOOL_ADMIN: { status: 409, message: 'A school keeps at least one admin' },
   EXPORT_UNDER_WAY: { status: 409, message: 'This is still being put together' },
   /** with how much is here: the whole is not, or the next part begins elsewhere */
@@ -135,6 +139,11 @@ const COMMON_ERRORS = {
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },
   PROJECT_ITEM_LIMIT_REACHED: { status: 422, message: 'The project shares as many materials as it can' },
   PROJECT_TIME_REACHED: { status: 422, message: 'The project cannot be extended any further' },
+  /** with the number of `seats` and how many are `free` */
+  LICENCE_FULL: { status: 422, message: 'The licence has no more seats' },
+  LICENCE_OVER: { status: 422, message: 'The licence has ended' },
+  CONFIRMATION_WRONG: { status: 422, message: 'The typed address is another one' },
+  MAIL_NOT_CONFIGURED: { status: 422, message: 'No mail server is configured here' },
   TEACHER_UNKNOWN: { status: 422, message: 'No teacher has this address' },
   WAITING_NUMBER_UNKNOWN: { status: 422, message: 'Nobody else waits with this code, or not with this number' },
   NAME_NEEDED: { status: 422, message: 'Choose a name first' },

@@ -3,6 +3,7 @@ export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-ty
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
 export * from './archive-file.js';
+export * from './backoffice-names.js';
 export * from './boards/block-content.js';
 export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
@@ -27,6 +28,15 @@ export type { AiImage } from './calls/ai-images.js';
 export type { AiRequest, AiSentMessage, ShownSentMessage } from './calls/ai-requests.js';
 export type { AiVoice } from './calls/ai-speech.js';
 export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
+export type { Licence, LicenceSeat } from './calls/backoffice-licences.js';
+export type {
+  AdministeredClass,
+  AdministeredGuest,
+  AdministeredPerson,
+  AdministeredPupil,
+  ListedPerson,
+} from './calls/backoffice-people.js';
+export type { AdministeredSchool } from './calls/backoffice-schools.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export {
   BELOW,
@@ -69,7 +79,6 @@ export type { H5pLibrary } from './calls/h5p-libraries.js';
 export type { ImportResult } from './calls/imports.js';
 export type { DeletionDayEntry, InstallationOverview, InstallationState } from './calls/installation.js';
 export type { IncognitoLook } from './calls/incognito.js';
-export type { InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
   type FrameProblem,

@@ -68,6 +68,10 @@ export const ADMINISTRATION_OPERATIONS = [
   'administration.manageReviewers',
   'administration.lookAs',
   'administration.readProtocol',
+  'administration.readPeople',
+  'administration.managePeople',
+  'administration.manageLicences',
+  'administration.manageSchools',
 ] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 

@@ -317,6 +317,8 @@ export const SERVER_LIMITS = {
   invitations: {
     /** a staff room in some days; a new account invites a few colleagues */
     intoItem: { perDay: 50, perDayWhileNew: 10, newDays: 7, perMailbox: 10 },
+    /** a whole import; the administration is not limited while it is new */
+    byAdministration: { perDay: 5000, perDayWhileNew: 5000, newDays: 0, perMailbox: 5 },
     intoSchool: { perDay: 30, perDayWhileNew: 5, newDays: 7, perMailbox: 10 },
   },
 } as const;

@@ -2,6 +2,7 @@ import { AccessModule } from './access/access.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { AnswersModule } from './answers/answers.module.js';
+import { BackofficeModule } from './backoffice/backoffice.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import { CollectionsModule } from './collections/collections.module.js';
@@ -49,6 +50,7 @@ export const coreModules = [
   AccountsModule,
   AiModule,
   AnswersModule,
+  BackofficeModule,
   BoardsModule,
   ClassesModule,
   CollectionsModule,

@@ -1,8 +1,11 @@
 import type { Actor } from '@murmel/access-policy';
-import type { CurrentUser } from '@murmel/contracts';
 import type { Account, Configuration, Incognito, Visitor } from '@murmel/server';
+import type { CurrentUser, FeatureFlag } from '@murmel/contracts';
 
 type Switches = Pick<CurrentUser, 'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures'>;
+
+/** Feature that a licence with shared classes brings along (spec LIC-06). */
+const SHARED_CLASSES: FeatureFlag = 'schoolclasses_shared';
 
 /** Returns the switches of an account: for all by the configuration, and for an account by its own record. */
 export function switchesOf({ switches }: Configuration, account: Account | null): Switches {
@@ -10,7 +13,7 @@ export function switchesOf({ switches }: Configuration, account: Account | null)
   return {
     disabledTools: both('disabledTools'),
     disabledToolsFeatures: both('disabledToolsFeatures'),
-    enabledFeatures: both('enabledFeatures'),
+    enabledFeatures: [...new Set([...both('enabledFeatures'), ...(account?.sharedClasses ? [SHARED_CLASSES] : [])])],
   };
 }
 

@@ -69,7 +69,8 @@ export class Identify {
     if (!secret) return null;
     const session = await this.database.manager.findOneBy(Session, { hash: hashSecret(secret), expiresAt: MoreThan(new Date()) });
     const account = session && (await this.database.manager.findOneBy(Account, { id: session.accountId }));
-    return session && account ? { session, account } : null;
+    // A session that begins at the moment of the lock counts for nothing.
+    return session && account && account.lockedAt === null ? { session, account } : null;
   }
 
   private async visitor(cookies: Cookies): Promise<Visitor | null> {

@@ -26,6 +26,10 @@ import { aiFiles } from './ai-files.js';
 import { aiImages } from './ai-images.js';
 import { aiSpeech } from './ai-speech.js';
 import { backofficeIncognito } from './backoffice-incognito.js';
+import { backofficeInvitations, invitedTeachers } from './backoffice-invitations.js';
+import { backofficeLicences } from './backoffice-licences.js';
+import { backofficePeople } from './backoffice-people.js';
+import { backofficeSchools } from './backoffice-schools.js';
 import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
@@ -133,6 +137,11 @@ export const toolCalls = {
   schools,
   backofficeIncognito,
   incognito,
+  invitedTeachers,
+  backofficeInvitations,
+  backofficeLicences,
+  backofficePeople,
+  backofficeSchools,
 };
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */

@@ -95,7 +95,7 @@ export const sessions = {
       z.strictObject({ email: mailAddress, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }),
     )
     .output(currentUser)
-    .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS')),
+    .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS')),
   end: call.meta({ operation: 'open.signIn' }).route({ method: 'DELETE', path: '/sessions' }).output(nothing),
 };
 

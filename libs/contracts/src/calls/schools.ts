@@ -8,13 +8,14 @@ import { mailAddress } from './fields.js';
 const { name: nameLimits } = LIMITS.school;
 
 /** Name used in mails to third parties: one line of letters, without characters that a mail or a screen would interpret. */
-const name = z
+export const schoolName = z
   .string()
   .normalize('NFC')
   .overwrite(trimBlank)
   .min(nameLimits.min)
   .max(nameLimits.max)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
+const name = schoolName;
 /** from the link of a mail */
 const secret = z.string().min(1).max(100);
 
@@ -138,12 +139,13 @@ export const schools = {
     .meta({ operation: 'teacher.read' })
     .route({ method: 'PUT', path: '/school_invitations' })
     .input(z.strictObject({ secret }))
-    .output(z.object({ school: z.string(), invitedBy: z.string(), expiresAt: timestamp }))
+    .output(z.object({ school: z.string().nullable(), invitedBy: z.string(), expiresAt: timestamp }))
     .errors(errors('TOKEN_INVALID')),
   accept: call
     .meta({ operation: 'teacher.update' })
     .route({ method: 'PUT', path: '/school_invitations/accept' })
     .input(z.strictObject({ secret }))
-    .output(school)
+    /** null: the administration invited into no school */
+    .output(z.object({ school: school.nullable() }))
     .errors(errors('TOKEN_INVALID', 'ALREADY_IN_SCHOOL', 'LIMIT_REACHED')),
 };

@@ -91,6 +91,7 @@ import { PrototypeCalendars1776700000000 } from './migrations/0132-prototype-cal
 import { WordsOfGaps1776800000000 } from './migrations/0133-words-of-gaps.js';
 import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { Incognito1777000000000 } from './migrations/0137-incognito.js';
+import { AdministrationOfPeople1777100000000 } from './migrations/0140-administration-of-people.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -181,6 +182,7 @@ const migrations = [
   WordsOfGaps1776800000000,
   DeletionDays1777900000000,
   Incognito1777000000000,
+  AdministrationOfPeople1777100000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

@@ -60,6 +60,7 @@ export * from './entities/knowledge-file.js';
 export * from './entities/knowledge-passage.js';
 export * from './entities/knowledge-stem.js';
 export * from './entities/knowledge-vector.js';
+export * from './entities/licence.js';
 export * from './entities/mail-token.js';
 export * from './entities/material-mark.js';
 export * from './entities/mini-tool.js';

@@ -76,6 +76,7 @@ import { VisitorsController } from './visitors.controller.js';
     ClientNetworks,
     RenameAccount,
     ResetName,
+    ResetPassword,
     BrowserSessions,
     VisitorSessions,
   ],

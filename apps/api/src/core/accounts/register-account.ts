@@ -1,5 +1,5 @@
-import { type InterfaceLanguage, LIMITS } from '@murmel/contracts';
-import { Account, type Configuration, ItemMember, MailToken, newId, SchoolInvitation } from '@murmel/server';
+import type { InterfaceLanguage } from '@murmel/contracts';
+import { Account, type Configuration, ItemMember, MailToken, SchoolInvitation } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -10,15 +10,11 @@ import { preferredLanguage } from '../../platform/mail/preferred-language.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { MailAllowance } from './mail-allowance.js';
 import { issueMailToken } from './mail-tokens.js';
+import { type NewTeacher, newTeacher, refuseWithoutAgreement } from './new-teacher.js';
 import { hashNewPassword, passwordMatches } from './passwords.js';
 
-interface Registration {
-  email: string;
-  firstname: string;
-  name: string;
+interface Registration extends NewTeacher {
   password: string;
-  locale?: InterfaceLanguage | undefined;
-  agreedTo?: string | undefined;
 }
 
 /** Registers teachers. Only the mailbox learns if an address has an account: the answer is always the same, after the same work. */
@@ -34,8 +30,7 @@ export class RegisterAccount {
   /** @throws REGISTRATION_OFF, AGREEMENT_NEEDED, also for terms that stood elsewhere before, PASSWORD_WEAK, TOO_MANY_REQUESTS */
   async teacher(context: RequestContext, given: Registration): Promise<void> {
     if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
-    const { terms } = this.configuration.legal;
-    if (terms && given.agreedTo !== terms) throw apiError('AGREEMENT_NEEDED');
+    refuseWithoutAgreement(this.configuration, given);
     await this.allowance.take(context, 'registration', given.email);
     const passwordHash = await hashNewPassword(given.password, [given.email, given.firstname, given.name], context.request.ip);
     const again = await this.isAgain(given, context.request.ip);
@@ -51,7 +46,7 @@ export class RegisterAccount {
     { passwordHash, again, language }: { passwordHash: string; again: boolean; language: InterfaceLanguage },
   ): Promise<Mail> {
     if (!(await this.mayRegister(manager, given.email))) return { template: 'notInvited', language };
-    const fresh = this.newAccount(given, passwordHash);
+    const fresh = newTeacher(this.configuration, given, passwordHash);
     // A simultaneous registration of the same address waits here until the other one is committed.
     await manager.createQueryBuilder().insert().into(Account).values(fresh).orIgnore().execute();
     const account = await manager.findOneByOrFail(Account, { email: given.email });
@@ -91,36 +86,5 @@ export class RegisterAccount {
       (await manager.existsBy(ItemMember, { email })) ||
       (await manager.existsBy(SchoolInvitation, { email, expiresAt: MoreThan(new Date()) }))
     );
-  }
-
-  private newAccount(given: Registration, passwordHash: string): Account {
-    const { terms = null } = this.configuration.legal;
-    const now = new Date();
-    return Object.assign(new Account(), {
-      id: newId(),
-      type: 'User',
-      email: given.email,
-      passwordHash,
-      firstname: given.firstname,
-      name: given.name,
-      publicName: `${given.firstname} ${given.name}`.slice(0, LIMITS.person.nameMax),
-      admin: false,
-      reviewer: false,
-      international: false,
-      locale: given.locale ?? null,
-      licence: this.configuration.defaultLicence,
-      favouriteTools: [],
-      disabledTools: [],
-      disabledToolsFeatures: [],
-      enabledFeatures: [],
-      schoolId: null,
-      schoolRole: null,
-      schoolSince: null,
-      termsAgreedAt: terms === null ? null : now,
-      termsAgreedTo: terms,
-      confirmedAt: null,
-      nameAskedAt: null,
-      createdAt: now,
-    } satisfies Account);
   }
 }

@@ -32,7 +32,7 @@ export class SignIn {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
+  /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED and ACCOUNT_LOCKED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
   async with(context: RequestContext, given: { email: string; password: string; remember: boolean }): Promise<Account> {
     const address = context.request.ip;
     const known = await this.devices.acquaintance(context, given.email);
@@ -48,6 +48,7 @@ export class SignIn {
     }
     await this.attempts.forget(key);
     if (!account.confirmedAt) throw apiError('NOT_CONFIRMED');
+    if (account.lockedAt) throw apiError('ACCOUNT_LOCKED');
     await this.sessions.begin(context, account, given.remember);
     await this.devices.remember(context, account);
     return account;

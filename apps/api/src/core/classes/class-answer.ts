@@ -7,9 +7,12 @@ import type { EntityManager } from 'typeorm';
 /** Licences under which any number of pupils works at once (spec LIC-04). */
 const UNLIMITED: ReadonlySet<AccountLicence> = new Set(['group']);
 
-/** @returns null: as many as one likes */
-export function pupilsMax(licence: AccountLicence): number | null {
-  return UNLIMITED.has(licence) ? null : LIMITS.schoolClass.pupils;
+/**
+ * @param sharedClasses what the teacher's seat says of it (spec LIC-06); null: they have none, and the kind of licence decides
+ * @returns null: as many as one likes
+ */
+export function pupilsMax(licence: AccountLicence, sharedClasses: boolean | null): number | null {
+  return (sharedClasses ?? UNLIMITED.has(licence)) ? null : LIMITS.schoolClass.pupils;
 }
 
 interface Row {
@@ -19,6 +22,7 @@ interface Row {
   online: number;
   owner: string;
   licence: AccountLicence;
+  shared_classes: boolean | null;
   project_id: string | null;
 }
 
@@ -30,7 +34,7 @@ export async function classAnswers(
   classes: readonly SchoolClass[],
 ): Promise<ClassAnswer[]> {
   const rows = await manager.query<Row[]>(
-    `select c.id, a.public_name as owner, a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils,
+    `select c.id, a.public_name as owner, a.licence, a.shared_classes, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils,
             (select count(*)::int from project_now p where p.class_id = c.id and p.state = 'active') as running,
             (select count(distinct o.pupil_id)::int from project_presence o join project p on p.id = o.project_id
               where p.class_id = c.id and o.seen_at > now() - make_interval(secs => $2)) as online,
@@ -47,7 +51,7 @@ export async function classAnswers(
 
 function answer(
   one: SchoolClass,
-  { pupils, running, online, owner, licence, project_id: projectId }: Row,
+  { pupils, running, online, owner, licence, shared_classes: sharedClasses, project_id: projectId }: Row,
   codes: PupilCodes,
   actor: Actor,
 ): ClassAnswer {
@@ -71,7 +75,7 @@ function answer(
     admission: one.admission,
     projectId,
     pupils,
-    pupilsMax: pupilsMax(licence),
+    pupilsMax: pupilsMax(licence, sharedClasses),
     running,
     online,
     owner,

@@ -186,12 +186,12 @@ export async function isFull(manager: EntityManager, classId: string): Promise<b
 
 /** @returns null as limit: as many as one likes */
 async function placesOf(manager: EntityManager, classId: string): Promise<{ pupils: number; limit: number | null }> {
-  const [row] = await manager.query<{ licence: Account['licence']; pupils: number }[]>(
-    `select a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils
+  const [row] = await manager.query<{ licence: Account['licence']; shared: boolean | null; pupils: number }[]>(
+    `select a.licence, a.shared_classes as shared, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils
        from school_class c join account a on a.id = c.owner_id where c.id = $1`,
     [classId],
   );
-  return row ? { pupils: row.pupils, limit: pupilsMax(row.licence) } : { pupils: 0, limit: null };
+  return row ? { pupils: row.pupils, limit: pupilsMax(row.licence, row.shared) } : { pupils: 0, limit: null };
 }
 
 /**

@@ -8,6 +8,7 @@ import { ErasePupils } from '../classes/erase-pupils.js';
 import { ExportJobs } from '../exports/jobs/export-jobs.js';
 import { UnusedFiles } from '../files/unused-files.js';
 import { DestroyItem } from '../items/destroy-item.js';
+import { applyLicences } from '../licences/apply-licences.js';
 import { DestroyProject } from '../projects/destroy-project.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -69,6 +70,7 @@ export class Housekeeping {
       trashesInsideItems: () => this.emptyTrashesInside(now),
       classes: () => this.erasePupils.expired(now),
       projects: () => this.destroyProject.fromTrash(now),
+      licences: () => database.transaction((manager) => applyLicences(manager, now)),
       ...expiries(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),

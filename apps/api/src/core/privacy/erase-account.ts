@@ -44,6 +44,12 @@ export class EraseAccount {
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
+    await this.erase(account);
+    this.sessions.leave(context);
+  }
+
+  /** Erases a teacher, on whose wish whatever. Their sessions end with the account. */
+  async erase(account: Account): Promise<void> {
     await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
     await this.exports.forget(account.id);
@@ -61,7 +67,6 @@ export class EraseAccount {
       await publish(manager, 'access.changed', { accountId: account.id });
     });
     for (const purpose of MAIL_KEYS) if (account.email) await this.attempts.forget(mailKey(this.configuration, purpose, account.email));
-    this.sessions.leave(context);
   }
 
   /** One by one and with their files, before the rows that know the files are gone. */

@@ -13,5 +13,6 @@ import { PrivacyController } from './privacy.controller.js';
   imports: [AccountsModule, AiModule, ClassesModule, ExportFormatsModule, ExportsModule, ItemsModule],
   controllers: [PrivacyController],
   providers: [EraseAccount, ExportAccount],
+  exports: [EraseAccount],
 })
 export class PrivacyModule {}

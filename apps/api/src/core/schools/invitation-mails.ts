@@ -21,21 +21,17 @@ export class SchoolInvitationMails {
     await this.allowance.take(context, 'school-invitation', email, SERVER_LIMITS.invitations.intoSchool);
   }
 
-  /** Sends once the answer is out. */
-  sendAfter(context: RequestContext, schoolId: string, email: string, secret: string): void {
+  /** Sends once the answer is out. @param schoolId null: the administration invites, into no school */
+  sendAfter(context: RequestContext, schoolId: string | null, email: string, secret: string): void {
     this.mailer.composeAfter(context.reply, email, () => this.compose(accountOf(context), schoolId, email, secret));
   }
 
-  private async compose(inviter: Account, schoolId: string, email: string, secret: string): Promise<Mail | undefined> {
-    const school = await this.database.manager.findOneBy(School, { id: schoolId });
-    if (!school) return undefined;
+  private async compose(inviter: Account, schoolId: string | null, email: string, secret: string): Promise<Mail | undefined> {
+    const school = schoolId === null ? undefined : await this.database.manager.findOneBy(School, { id: schoolId });
+    if (school === null) return undefined;
     const invited = await this.database.manager.findOneBy(Account, { email });
-    return {
-      template: 'schoolInvitation',
-      language: invited?.locale ?? inviter.locale ?? 'de',
-      inviter: inviter.publicName,
-      title: school.name,
-      token: secret,
-    };
+    const language = invited?.locale ?? inviter.locale ?? 'de';
+    const from = { language, inviter: inviter.publicName, token: secret };
+    return school ? { ...from, template: 'schoolInvitation', title: school.name } : { ...from, template: 'teacherInvitation', title: '' };
   }
 }

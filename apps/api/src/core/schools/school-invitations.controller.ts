@@ -9,9 +9,11 @@ import { accountOf, CurrentContext, type RequestContext, rowOf, schoolOf } from 
 import { acceptOffer, readOffer } from './accept-invitation.js';
 import { SchoolInvitationMails } from './invitation-mails.js';
 import { invite, listInvitations, revoke } from './invite-teachers.js';
+import { InvitedTeachers } from './invited-teachers.js';
 import { schoolAnswer } from './school-answer.js';
 
 const calls = contract.schools;
+const byAdministration = contract.invitedTeachers;
 
 /** Adds colleagues to a school by a link that was mailed to them. */
 @Controller()
@@ -20,6 +22,7 @@ export class SchoolInvitationsController {
     private readonly database: DataSource,
     private readonly idempotency: Idempotency,
     private readonly mails: SchoolInvitationMails,
+    private readonly invitedTeachers: InvitedTeachers,
   ) {}
 
   @Call(calls.invitations)
@@ -59,8 +62,22 @@ export class SchoolInvitationsController {
 
   @Call(calls.accept)
   accept(@CurrentContext() context: RequestContext) {
-    return implement(calls.accept).handler(async ({ input }) =>
-      schoolAnswer(this.database.manager, context.actor, await acceptOffer(this.database, accountOf(context), input.secret)),
-    );
+    return implement(calls.accept).handler(async ({ input }) => {
+      const id = await acceptOffer(this.database, accountOf(context), input.secret);
+      return { school: id === null ? null : await schoolAnswer(this.database.manager, context.actor, id) };
+    });
+  }
+
+  @Call(byAdministration.read)
+  readInvited() {
+    return implement(byAdministration.read).handler(({ input }) => this.invitedTeachers.read(input.secret));
+  }
+
+  @Call(byAdministration.accept)
+  acceptInvited(@CurrentContext() context: RequestContext) {
+    return implement(byAdministration.accept).handler(async ({ input }) => {
+      await this.invitedTeachers.accept(context, input);
+      return {};
+    });
   }
 }

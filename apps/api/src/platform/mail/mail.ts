@@ -8,6 +8,6 @@ export type Mail = { language: InterfaceLanguage } & (
   | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
   | { template: 'passwordChanged' | 'notInvited' }
   | { template: 'invitation'; inviter: string; title: string; path: string }
-  /** `title`: the school's name */
-  | { template: 'schoolInvitation'; inviter: string; title: string; token: string }
+  /** `title`: the school's name; without one the administration invites to the installation */
+  | { template: 'schoolInvitation' | 'teacherInvitation'; inviter: string; title: string; token: string }
 );

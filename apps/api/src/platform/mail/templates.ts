@@ -35,6 +35,7 @@ function pathOf(mail: Mail): string {
     case 'invitation':
       return mail.path;
     case 'schoolInvitation':
+    case 'teacherInvitation':
       return `/school_invitation?token=${mail.token}`;
     case 'passwordChanged':
     case 'notInvited':

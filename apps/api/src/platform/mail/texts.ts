@@ -91,6 +91,16 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
         'Kennst du die Schule nicht? Dann tu nichts.',
       ],
     },
+    teacherInvitation: {
+      ...de,
+      subject: 'Dein Konto bei murmel',
+      before: ['{inviter} hat für dich ein Konto bei murmel vorbereitet. Wähle nur noch dein Passwort, dann kann es losgehen.'],
+      button: 'Konto einrichten',
+      after: [
+        `Der Link gilt ${LIMITS.school.invitationDays} Tage und einmal, und nur für diese E-Mail-Adresse.`,
+        'Kennst du diese Person nicht? Dann tu nichts.',
+      ],
+    },
     invitation: {
       ...de,
       subject: 'Einladung zur Mitarbeit bei murmel',
@@ -169,6 +179,16 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       after: [
         `The link works once, for ${LIMITS.school.invitationDays} days, and only for this e-mail address. No account yet? Create one with this address.`,
         'You do not know the school? Then do nothing.',
+      ],
+    },
+    teacherInvitation: {
+      ...en,
+      subject: 'Your account at murmel',
+      before: ['{inviter} has prepared an account at murmel for you. Just choose your password and begin.'],
+      button: 'Set up account',
+      after: [
+        `The link works once, for ${LIMITS.school.invitationDays} days, and only for this e-mail address.`,
+        'Do you not know this person? Then do nothing.',
       ],
     },
     invitation: {

@@ -16,6 +16,9 @@ import { deleteBy, Stored } from '../stored.js';
     'international',
     'locale',
     'licence',
+    'licenceId',
+    'sharedClasses',
+    'lockedAt',
     'favouriteTools',
     'disabledTools',
     'disabledToolsFeatures',
@@ -30,7 +33,8 @@ import { deleteBy, Stored } from '../stored.js';
     'createdAt',
   ],
   retention: 'until its owner erases it',
-  copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
+  copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence,
+    (select l.name from licence l where l.id = licence_id) as seat_of, shared_classes, locked_at, favourite_tools,
     disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, name_asked_at, created_at from account where id = $1`,
   erase: deleteBy({ accountId: 'id' }),
   isPerson: true,
@@ -49,7 +53,14 @@ export class Account {
   @Column({ type: 'boolean' }) reviewer!: boolean;
   @Column({ type: 'boolean' }) international!: boolean;
   @Column({ type: 'text', nullable: true }) locale!: InterfaceLanguage | null;
+  /** the one that counts today: see `applyLicences` */
   @Column({ type: 'text' }) licence!: AccountLicence;
+  /** the licence of which they have a seat, also when it is over */
+  @Column({ type: 'uuid', nullable: true }) licenceId!: string | null;
+  /** classes of theirs are shared and hold any number of pupils; null: they have no seat, and the kind of licence decides */
+  @Column({ type: 'boolean', nullable: true }) sharedClasses!: boolean | null;
+  /** locked by the administration since then: they are signed in nowhere and cannot sign in */
+  @Column({ type: 'timestamptz', nullable: true }) lockedAt!: Date | null;
   @Column({ type: 'text', array: true }) favouriteTools!: ToolKey[];
   @Column({ type: 'text', array: true }) disabledTools!: string[];
   @Column({ type: 'text', array: true }) disabledToolsFeatures!: string[];
