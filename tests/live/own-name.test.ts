@@ -44,7 +44,7 @@ describe('PATCH /pupil_accesses/{id}/reset_name', () => {
     await come(second, other!.code);
     const [own, foreign, unknown] = [await look(browser, access!.id), await look(second, access!.id), await look(second, newId())];
     expect([own.answer.ok && own.answer.state.state, foreign.answer.ok || foreign.answer.refusal.code]).toEqual([
-      { name: 'Blödmann', asksName: false },
+      expect.objectContaining({ name: 'Blödmann', asksName: false }),
       'NOT_FOUND',
     ]);
     expect(unknown.answer.ok || unknown.answer.refusal.code).toBe('NOT_FOUND');
@@ -53,7 +53,7 @@ describe('PATCH /pupil_accesses/{id}/reset_name', () => {
     const { body } = await cast.coTeacher.browser.patch<{ name: string }>(`/api/pupil_accesses/${access!.id}/reset_name`);
     expect(body.name).toMatch(/^\p{L}+ \p{L}+$/u);
     await within(2000, () => own.newest?.asksName === true);
-    expect(own.newest).toEqual({ name: body.name, asksName: true });
+    expect(own.newest).toMatchObject({ name: body.name, asksName: true });
     expect(await me(browser)).toMatchObject({ name: body.name, asksName: true });
     const stored = () => api.database.manager.findOneByOrFail(Account, { id: access!.id });
     expect(await stored()).toMatchObject({ name: body.name, publicName: body.name });
@@ -64,7 +64,7 @@ describe('PATCH /pupil_accesses/{id}/reset_name', () => {
     });
     expect((await chooses(browser, 'Mila')).status).toBe(200);
     await within(2000, () => own.newest?.name === 'Mila');
-    expect(own.newest).toEqual({ name: 'Mila', asksName: false });
+    expect(own.newest).toMatchObject({ name: 'Mila', asksName: false });
     expect(await stored()).toMatchObject({ name: 'Mila', publicName: 'Mila', nameAskedAt: null });
     expect((await chooses(browser, 'Otto')).status).toBe(403);
     expect(foreign.states).toEqual([]);

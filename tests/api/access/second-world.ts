@@ -52,6 +52,14 @@ const WITHOUT_OWN = new Set([
   'reviewers.list',
   'reviewers.set',
   'privacy.eraseMe',
+  ...['counts', 'list', 'classes', 'pupils', 'guests', 'get', 'update', 'setSchool', 'setLicence', 'sendPasswordLink', 'remove'].map(
+    (call) => `backofficePeople.${call}`,
+  ),
+  ...['list', 'create', 'get', 'update', 'people', 'assign'].map((call) => `backofficeLicences.${call}`),
+  ...['check', 'create', 'remove'].map((call) => `backofficeInvitations.${call}`),
+  ...['list', 'create', 'update'].map((call) => `backofficeSchools.${call}`),
+  'invitedTeachers.read',
+  'invitedTeachers.accept',
   'users.changePassword',
 ]);
 /** Neither refused nor malformed. */

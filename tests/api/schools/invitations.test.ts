@@ -48,7 +48,9 @@ describe('inviting a colleague', () => {
     const answers = await Promise.all([1, 2, 3].map(() => cast.free.browser.put<SchoolAnswer & Refusal>(accept, { secret })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number), expect.any(Number)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ id: cast.id, role: 'member', teachers: 3 });
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      school: { id: cast.id, role: 'member', teachers: 3 },
+    });
     expect((await rolesIn(api, cast.id))[cast.free.account.id]).toBe('member');
     expect(await stored(cast.id)).toEqual([]);
     // Used: also for an account that left again.
