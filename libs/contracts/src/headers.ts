@@ -68,5 +68,7 @@ export interface InitialData {
   /** open | invite | off */
   registration: string;
   legal: LegalPages;
+  /** mail address or page for hints on barriers; null: the operator named none */
+  accessibilityContact: string | null;
   release: string;
 }

@@ -92,6 +92,7 @@ export {
 export type { MaterialQuery } from './calls/materials.js';
 export type { ListedMiniTool, MiniToolForm } from './calls/mini-tool-catalogue.js';
 export type { MiniToolRequest } from './calls/mini-tool-requests.js';
+export type { OnboardingAnswers } from './calls/onboarding.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export type { Partner } from './calls/partners.js';
 export type { CurrentUser } from './calls/people.js';
@@ -176,6 +177,7 @@ export * from './mini-tools/names.js';
 export { OWN_FAULTS, type OwnFault, type OwnFaultKind, ownMiniToolFaults } from './mini-tools/own-faults.js';
 export { miniToolFrom, NEW_FIELD, NEW_MINI_TOOL, ownFrom } from './mini-tools/own-mini-tool.js';
 export type { MiniTool, MiniToolField } from './mini-tools/shape.js';
+export * from './onboarding-names.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';

@@ -24,6 +24,8 @@ export const LIMITS = {
   itemPassword: { min: 4, max: 64 },
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // spec A27 and E7
   favouriteTools: { min: 1, max: 8 },
+  /** days for which "later" is an answer to the questions of a new school year, and the day on which that begins, as MM-DD */
+  onboarding: { laterDays: 30, schoolYearBegins: '08-01' },
   members: { max: 100 },
   /** letters of a report on open material, and of a reviewer's answer; reports of one item that wait at the same time */
   report: { noteMax: 1000, reasonMax: 1000, perItem: 100 },

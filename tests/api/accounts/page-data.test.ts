@@ -27,7 +27,7 @@ describe('[SES-15] the page brings', () => {
     expect(data.flash).toMatchObject([{ type: 'success', message: 'Willkommen bei murmel, Deniz. Dein Konto ist bereit.' }]);
     expect(data.apps).toEqual((await browser.get('/api/apps')).body);
     expect(data.apps.map(({ id }) => id)).toEqual(TOOL_KEYS);
-    expect([data.galleryMode, data.incognito]).toEqual([false, null]);
+    expect([data.galleryMode, data.incognito, data.accessibilityContact]).toEqual([false, null, null]);
   });
 
   it('nobody for whoever is nobody, and gallery mode where the address carries a public token', async () => {

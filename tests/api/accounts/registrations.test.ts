@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@murmel/contracts';
 import { Account, ItemMember, MailToken, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -5,6 +6,8 @@ import type { Refusal } from '../../support/browser.js';
 import { invited as invitedIntoSchool, schoolCast } from '../schools/school-cast.js';
 import { type Mailbox, startMailbox, tokenIn } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
+
+const TRAINING = 'https://fortbildung.example/ki';
 
 let mailbox: Mailbox;
 let api: TestApi;
@@ -15,6 +18,7 @@ beforeAll(async () => {
     publicUrl: 'https://murmel.example',
     https: false,
     defaultLicence: 'free',
+    furtherTrainingUrl: TRAINING,
   });
 });
 afterAll(async () => {
@@ -64,7 +68,7 @@ describe('POST /registrations', () => {
     expect(await api.database.manager.existsBy(Account, { email })).toBe(false);
   });
 
-  it('mails the link once more to whoever registers again with the same password, and keeps that', async () => {
+  it('[SES-06] [NAV-02] mails the link once more to whoever registers again with the same password, and keeps that', async () => {
     const email = address();
     await api.browser().post(PATH, registration(email));
     await mailbox.mailTo(email);
@@ -74,7 +78,14 @@ describe('POST /registrations', () => {
     expect(second.subject).toBe('Bestätige deine E-Mail-Adresse');
     expect((await api.browser().post('/api/confirmations', { token: tokenIn(second) })).status).toBe(200);
     expect((await stored(email)).passwordHash).toBe(passwordHash);
-    expect((await api.browser().post('/api/sessions', { email, password: PASSWORD })).status).toBe(201);
+    const signedIn = await api.browser().post<CurrentUser>('/api/sessions', { email, password: PASSWORD });
+    expect(signedIn.status).toBe(201);
+    // A person who registered is asked for the first steps, and reads where there is further training.
+    expect(signedIn.body).toMatchObject({
+      needsFirstOnboarding: true,
+      needsReOnboarding: false,
+      additionalQualificationGroup: { additionalQualification: true, url: TRAINING },
+    });
   });
 
   it('mails in the language of the form, else of the browser', async () => {

@@ -49,6 +49,7 @@ import { materials } from './materials.js';
 import { miniToolCatalogue } from './mini-tool-catalogue.js';
 import { miniToolRequests } from './mini-tool-requests.js';
 import { murmelFiles } from './murmel-files.js';
+import { onboarding } from './onboarding.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { partners } from './partners.js';
@@ -161,6 +162,7 @@ export const contract = {
   uploads,
   ...toolCalls,
   privacy,
+  onboarding,
   operation: operationCalls,
 };
 export type Contract = typeof contract;

@@ -8,7 +8,7 @@ import { call, errors, pageOf, pageQuery } from './call.js';
 import { galleryFacets, openMaterial } from './gallery.js';
 
 /** One of these, or several of them. */
-const some = <T extends z.ZodType<string, string>>(one: T, max: number) =>
+export const some = <T extends z.ZodType<string, string>>(one: T, max: number) =>
   z.union([z.array(one).min(1).max(max), one.transform((value) => [value])]).optional();
 
 /** Filters of materials, under the names of the specification. Several values of one filter are joined by OR. */

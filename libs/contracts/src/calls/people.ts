@@ -4,6 +4,7 @@ import { ACCOUNT_LICENCES, INTERFACE_LANGUAGES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { DISPLAY_NAME, PERSON_NAME } from '../text-rules.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
+import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, nothing } from './call.js';
 import { mailAddress, passwordWithin, textWithin } from './fields.js';
 
@@ -39,6 +40,9 @@ export const currentUser = z.object({
   locale: z.enum(INTERFACE_LANGUAGES).nullable(),
   licence: z.enum(ACCOUNT_LICENCES).nullable(),
   favouriteTools: z.array(toolKey),
+  /** taught, as told in the first steps: templates that fit are found by it */
+  subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
+  gradeLevels: z.array(z.enum(GRADE_LEVELS)),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

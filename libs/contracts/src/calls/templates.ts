@@ -7,6 +7,7 @@ import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, pageOf, pageQuery, subjectId } from './call.js';
 import { item, listedItem } from './item.js';
 import { placeInput } from './items.js';
+import { some } from './materials.js';
 import { copy } from './remixes.js';
 
 const [first, ...others] = Object.values(TOOLS);
@@ -35,6 +36,9 @@ export const templates = {
         search: z.string().trim().max(LIMITS.search.max).optional(),
         subjectType: z.enum(SUBJECT_TYPES).optional(),
         gradeLevel: z.enum(GRADE_LEVELS).optional(),
+        /** what a teacher teaches: templates for something else are left out, the closest fit comes first */
+        fitsSubjects: some(z.enum(SUBJECT_TYPES), SUBJECT_TYPES.length),
+        fitsGrades: some(z.enum(GRADE_LEVELS), GRADE_LEVELS.length),
       }),
     )
     .output(pageOf(template)),

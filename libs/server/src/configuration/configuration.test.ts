@@ -32,6 +32,15 @@ describe('[SES-05] what is switched off and on for everybody', () => {
 });
 
 describe("the operator's own pages", () => {
+  it('[ACC-20] [SES-06] a contact for barriers is a mail address or a page, further training is a page', () => {
+    for (const given of ['barrieren@schule.example', 'https://schule.example/kontakt'])
+      expect(read({ ACCESSIBILITY_CONTACT: given }).accessibilityContact).toBe(given);
+    for (const given of ['javascript:alert(1)', 'schule.example', 'a@b@c'])
+      expect(() => read({ ACCESSIBILITY_CONTACT: given })).toThrow(/^Configuration: ACCESSIBILITY_CONTACT /);
+    expect(read({ FURTHER_TRAINING_URL: 'https://fortbildung.example/' }).furtherTrainingUrl).toBe('https://fortbildung.example/');
+    expect(() => read({ FURTHER_TRAINING_URL: 'fortbildung' })).toThrow(/^Configuration: FURTHER_TRAINING_URL /);
+  });
+
   it('are links and nothing else', () => {
     expect(read({ PRIVACY_URL: 'https://schule.example/datenschutz#kinder' }).legal).toEqual({
       privacy: 'https://schule.example/datenschutz#kinder',

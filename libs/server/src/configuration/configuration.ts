@@ -16,6 +16,14 @@ const page = address(/^https?:\/\/[^\s@]+$/, 'https://schule.example/datenschutz
   (given) => given === undefined || (given.length <= LIMITS.legalAddress && URL.canParse(given)),
   `must be an address of at most ${LIMITS.legalAddress} characters`,
 );
+/** A mail address, or a page elsewhere. */
+const contact = z
+  .string()
+  .refine(
+    (given) => z.email().safeParse(given).success || page.safeParse(given).success,
+    'must be a mail address or a page, like https://schule.example/kontakt',
+  )
+  .optional();
 const trustProxy = z.string().transform((value, context): TrustProxy => {
   const parsed = parseTrustProxy(value);
   if (parsed === undefined)
@@ -87,6 +95,8 @@ const schema = z.object({
   PRIVACY_URL: page,
   TERMS_URL: page,
   IMPRINT_URL: page,
+  ACCESSIBILITY_CONTACT: contact,
+  FURTHER_TRAINING_URL: page,
   FFMPEG_PATH: address(/^(\/|[A-Za-z]:[\\/])\S+$/, '/usr/bin/ffmpeg'),
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
   AI_PROVIDERS: toldBy(readAiProviders).default([]),
@@ -150,6 +160,10 @@ export type Configuration = Readonly<{
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
   /** the operator's own pages; with terms, registration requires agreeing to them */
   legal: LegalPages;
+  /** mail address or page for hints on barriers, in the accessibility statement; undefined: the imprint is named there */
+  accessibilityContact?: string | undefined;
+  /** page with further training that is offered to every teacher here (spec SES-06); undefined: none */
+  furtherTrainingUrl?: string | undefined;
   /** a clamd that scans every file before it is kept; undefined: no scan */
   clamavUrl?: string | undefined;
   /** program that makes an MP4 of recordings that not every device plays; undefined: they stay as browsers recorded them */
@@ -237,6 +251,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
+    accessibilityContact: env.ACCESSIBILITY_CONTACT,
+    furtherTrainingUrl: env.FURTHER_TRAINING_URL,
     clamavUrl: env.CLAMAV_URL,
     ffmpegPath: env.FFMPEG_PATH,
     aiProviders: env.AI_PROVIDERS,

@@ -92,6 +92,7 @@ import { WordsOfGaps1776800000000 } from './migrations/0133-words-of-gaps.js';
 import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { Incognito1777000000000 } from './migrations/0137-incognito.js';
 import { AdministrationOfPeople1777100000000 } from './migrations/0140-administration-of-people.js';
+import { FirstSteps1776900000000 } from './migrations/0134-first-steps.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -183,6 +184,7 @@ const migrations = [
   DeletionDays1777900000000,
   Incognito1777000000000,
   AdministrationOfPeople1777100000000,
+  FirstSteps1776900000000,
   Converters1774100000000,
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,

@@ -16,6 +16,8 @@ import { KnownDevices } from './known-devices.js';
 import { MailAllowance } from './mail-allowance.js';
 import { ItemPeopleController } from './names/item-people.controller.js';
 import { ResetName } from './names/reset-name.js';
+import { OnboardingController } from './onboarding/onboarding.controller.js';
+import { OnboardingAnswerStore } from './onboarding/onboarding-answer-store.js';
 import { PageData } from './page-data.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { PersonTopic } from './person-topic.js';
@@ -36,6 +38,7 @@ import { VisitorsController } from './visitors.controller.js';
     DailyVisitsController,
     IncognitoController,
     ItemPeopleController,
+    OnboardingController,
     PasswordResetsController,
     RegistrationsController,
     SessionsController,
@@ -55,6 +58,7 @@ import { VisitorsController } from './visitors.controller.js';
     IncognitoProtocol,
     InvitationAllowance,
     MailAllowance,
+    OnboardingAnswerStore,
     PageData,
     PersonTopic,
     ClientNetworks,

@@ -1,5 +1,6 @@
 import { type CurrentUser, isBlank, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import type { Account, Visitor } from '@murmel/server';
+import { onboardingOf } from './onboarding/onboarding-due.js';
 
 /** First tools of the list: the favourites until the user chooses, since there is always at least one. */
 const FIRST_FAVOURITES = TOOL_KEYS.slice(0, LIMITS.favouriteTools.max);
@@ -24,6 +25,8 @@ const NO_FLAGS = {
   locale: null,
   licence: null,
   favouriteTools: [],
+  subjectTypes: [],
+  gradeLevels: [],
 } satisfies Partial<CurrentUser>;
 
 /** Name as shown: never empty (spec SES-02). */
@@ -56,6 +59,9 @@ export function accountUser(account: Account): CurrentUser {
     locale: account.locale,
     licence: account.licence,
     favouriteTools: account.favouriteTools.length > 0 ? account.favouriteTools : FIRST_FAVOURITES,
+    subjectTypes: account.subjectTypes,
+    gradeLevels: account.gradeLevels,
+    ...onboardingOf(account, new Date()),
   };
 }
 

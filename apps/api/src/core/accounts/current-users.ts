@@ -22,7 +22,9 @@ export class CurrentUsers {
   async of(account: Account, incognito = false): Promise<CurrentUser> {
     const rights = incognito ? { incognito, admin: false, reviewer: false } : {};
     const user = { ...accountUser(account), ...switchesOf(this.configuration, account), ...rights };
-    if (account.type !== 'Pupil') return user;
+    const { furtherTrainingUrl: url } = this.configuration;
+    if (account.type !== 'Pupil')
+      return url === undefined ? user : { ...user, additionalQualificationGroup: { additionalQualification: true, url } };
     const schoolClass = await this.database.manager
       .createQueryBuilder(SchoolClass, 'c')
       .innerJoin('pupil_access', 'p', 'p.class_id = c.id')

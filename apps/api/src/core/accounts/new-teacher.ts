@@ -46,6 +46,12 @@ export function newTeacher(configuration: Configuration, given: NewTeacher, pass
     termsAgreedTo: terms,
     confirmedAt: null,
     nameAskedAt: null,
+    subjectTypes: [],
+    gradeLevels: [],
+    schoolTypes: [],
+    goal: null,
+    onboardedAt: null,
+    askLaterSince: null,
     createdAt: now,
   } satisfies Account);
 }

@@ -33,6 +33,7 @@ export class PageData {
       incognito: incognito && (await incognitoNotice(this.database.manager, context, incognito)),
       registration: this.configuration.registration,
       legal: this.configuration.legal,
+      accessibilityContact: this.configuration.accessibilityContact ?? null,
       release: RELEASE,
     };
   }

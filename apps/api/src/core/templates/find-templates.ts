@@ -11,6 +11,8 @@ export interface TemplateQuery {
   search?: string | undefined;
   subjectType?: SubjectType | undefined;
   gradeLevel?: GradeLevel | undefined;
+  fitsSubjects?: readonly SubjectType[] | undefined;
+  fitsGrades?: readonly GradeLevel[] | undefined;
 }
 
 export interface FoundTemplate {
@@ -35,18 +37,30 @@ const OF = `case
 export async function findTemplates(
   manager: EntityManager,
   context: RequestContext,
-  { kind, of, search, subjectType, gradeLevel }: TemplateQuery,
+  { kind, of, search, subjectType, gradeLevel, fitsSubjects, fitsGrades }: TemplateQuery,
 ): Promise<FoundTemplate[]> {
   const { id, schoolId } = accountOf(context);
   const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(
     `select id, "of" from (
-       select i.id, i.title, ${OF} as "of" from item i
+       select i.id, i.title, i.subject_types, i.grade_levels, ${OF} as "of" from item i
         where i.template_for is not null and i.discarded_at is null and i.parent_id is null
           and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)
-          and ($6::text is null or $6 = any(i.subject_types)) and ($7::text is null or $7 = any(i.grade_levels))) t
+          and ($6::text is null or $6 = any(i.subject_types)) and ($7::text is null or $7 = any(i.grade_levels))
+          and ($8::text[] is null or i.subject_types && $8 or i.subject_types = '{}' or i.subject_types = '{INTERDISCIPLINARY}')
+          and ($9::text[] is null or i.grade_levels && $9 or i.grade_levels = '{}')) t
       where "of" is not null and ($5::text is null or "of" = $5)
-      order by array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
-    [id, schoolId, kind ?? null, search ? likeWords(search) : null, of ?? null, subjectType ?? null, gradeLevel ?? null],
+      order by coalesce(subject_types && $8, false) desc, coalesce(grade_levels && $9, false) desc, array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
+    [
+      id,
+      schoolId,
+      kind ?? null,
+      search ? likeWords(search) : null,
+      of ?? null,
+      subjectType ?? null,
+      gradeLevel ?? null,
+      fitsSubjects ?? null,
+      fitsGrades ?? null,
+    ],
   );
   const ids = rows.map((row) => row.id);
   const facts = await loadItemFacts(manager, context.actor, ids);

@@ -29,6 +29,8 @@ export function person(different: Partial<CurrentUser> = {}): CurrentUser {
     locale: null,
     licence: 'school',
     favouriteTools: [],
+    subjectTypes: [],
+    gradeLevels: [],
     ...different,
   };
 }

@@ -1,4 +1,13 @@
-import type { AccountLicence, InterfaceLanguage, SchoolRole, ToolKey } from '@murmel/contracts';
+import type {
+  AccountLicence,
+  GradeLevel,
+  InterfaceLanguage,
+  OnboardingGoal,
+  SchoolRole,
+  SchoolType,
+  SubjectType,
+  ToolKey,
+} from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
@@ -30,12 +39,19 @@ import { deleteBy, Stored } from '../stored.js';
     'termsAgreedTo',
     'confirmedAt',
     'nameAskedAt',
+    'subjectTypes',
+    'gradeLevels',
+    'schoolTypes',
+    'goal',
+    'onboardedAt',
+    'askLaterSince',
     'createdAt',
   ],
   retention: 'until its owner erases it',
   copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence,
     (select l.name from licence l where l.id = licence_id) as seat_of, shared_classes, locked_at, favourite_tools,
-    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, name_asked_at, created_at from account where id = $1`,
+    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, name_asked_at,
+    subject_types, grade_levels, school_types, goal, onboarded_at, ask_later_since, created_at from account where id = $1`,
   erase: deleteBy({ accountId: 'id' }),
   isPerson: true,
 })
@@ -75,5 +91,14 @@ export class Account {
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
   /** pupils: a teacher took the name before away and asks for another since then */
   @Column({ type: 'timestamptz', nullable: true }) nameAskedAt!: Date | null;
+  /** what a teacher teaches and wants to begin with, from the first steps; empty and null: not told */
+  @Column({ type: 'text', array: true }) subjectTypes!: SubjectType[];
+  @Column({ type: 'text', array: true }) gradeLevels!: GradeLevel[];
+  @Column({ type: 'text', array: true }) schoolTypes!: SchoolType[];
+  @Column({ type: 'text', nullable: true }) goal!: OnboardingGoal | null;
+  /** when a teacher last answered or skipped these questions; null: they are still to be asked. The database says "now" where nothing is said. */
+  @Column({ type: 'timestamptz', nullable: true }) onboardedAt!: Date | null;
+  /** when a teacher put off the questions of a new school year */
+  @Column({ type: 'timestamptz', nullable: true }) askLaterSince!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }
