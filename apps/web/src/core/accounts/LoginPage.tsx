@@ -16,7 +16,7 @@ import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import { CodeInvitation } from './CodeInvitation';
 import { emailFault, requiredFault } from './field-rules';
-import { safeRedirect } from './redirect-uri';
+import { safeRedirect } from '../../platform/page/safe-redirect';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };

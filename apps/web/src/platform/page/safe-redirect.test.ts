@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from './redirect-uri';
+import { safeRedirect } from './safe-redirect';
 
 const ORIGIN = 'https://murmel.example';
 
-describe('D-2 safeRedirect', () => {
+describe('[D-2] redirectUri of the sign-in and redirect_to of the first steps take only paths of the own origin', () => {
   it.each([
     ['/folders?page=2#x', '/folders?page=2#x'],
     ['/', '/'],
@@ -13,6 +13,10 @@ describe('D-2 safeRedirect', () => {
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
     ['/\t/evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/..//evil.example/x', '/'],
+    ['/folders/..//evil.example', '/'],
+    ['/%2e//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['folders', '/'],
     [`/${'a'.repeat(2000)}`, '/'],
