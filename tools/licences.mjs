@@ -1,4 +1,5 @@
 // Are all installed packages under a licence that may be combined with AGPL-3.0-or-later?
+//   node tools/licences.mjs [folder of an installation, this one without it]
 
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -40,7 +41,10 @@ const EXCEPTIONS = {
   'spdx-ranges': 'CC-BY-3.0: a list of names, used by this check only',
 };
 
-const packages = await promisify(init)({ start: fileURLToPath(new URL('..', import.meta.url)), excludePrivatePackages: true });
+const packages = await promisify(init)({
+  start: process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)),
+  excludePrivatePackages: true,
+});
 const nameOf = (id) => id.slice(0, id.lastIndexOf('@'));
 const refused = Object.entries(packages).filter(([id, { licenses }]) => !fits(licenses) && !(nameOf(id) in EXCEPTIONS));
 for (const [id, { licenses, path }] of refused) console.error(`${id}: ${licenses} (${path})`);

@@ -33,7 +33,7 @@ const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages
 const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 describe('install scripts', () => {
-  test('are off for whoever installs, and named one by one where a package has one', () => {
+  test('[T-51] [TR-42] are off for whoever installs, and named one by one where a package has one', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
     const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
     const withScript = Object.entries(locked)
@@ -44,7 +44,7 @@ describe('install scripts', () => {
     expect(Object.values(allowScripts)).not.toContain(true);
   });
 
-  test('no command of ours installs with them', () => {
+  test('[T-51] no command of ours installs with them', () => {
     const installing = repositoryFiles()
       .filter((path) => /^(tools\/|Dockerfile|\.ci\/|deploy\/)/.test(path))
       .flatMap((path) =>
@@ -56,7 +56,7 @@ describe('install scripts', () => {
   });
 });
 
-test('every package comes from the one registry that whoever installs is told of, and as it was when it was chosen', () => {
+test('[T-51] [TR-42] every package comes from the one registry that whoever installs is told of, and as it was when it was chosen', () => {
   const packages = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   // Packages for other platforms get their checksum from an installation there: npm learns it with the file.
   const here = packages.filter(([, { os, cpu }]) => !os && !cpu);
@@ -74,6 +74,13 @@ test('every package comes from the one registry that whoever installs is told of
   expect(asked.filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|\$[@\w./-]+)$/.test(version))).toEqual([]);
 });
 
+test('[T-51] [TR-42] GitHub asks for advisories each day, and fails on one that is high or critical', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: '\d+ \d+ \* \* \*'$/m);
+  expect(workflow).toMatch(/^ {6}- run: npm audit --package-lock-only --audit-level=high$/m);
+  expect(workflow).not.toContain('continue-on-error');
+});
+
 test('every command is a script of its own name, and the other way round', () => {
   const commands = repositoryFiles().flatMap((path) => /^tools\/commands\/(.+)\.mjs$/.exec(path)?.[1] ?? []);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -83,7 +90,7 @@ test('every command is a script of its own name, and the other way round', () =>
 });
 
 describe('npm run sbom', () => {
-  test('names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
+  test('[T-51] [TR-42] names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
     const { bomFormat, components } = softwareBill(REPOSITORY);
     expect(bomFormat).toBe('CycloneDX');
     const named = new Set(

@@ -34,7 +34,7 @@ describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
     expect([bodies.size, await rows(cast)]).toEqual([1, []]);
   });
 
-  it('each person once, however often; taken back it is gone', async () => {
+  it('[E26] each person once, however often; taken back it is gone', async () => {
     const cast = await boardCast(api);
     const { guest, owner } = cast;
     const answers = await Promise.all([1, 2, 3, 4].map(() => like(guest.browser, cast.card('plain'))));

@@ -201,7 +201,7 @@ describe('a class as its pupils see it', () => {
     expect([await projects(''), await projects('?archived=true')]).toEqual([0, 1]);
   });
 
-  it('a hand goes up once, down by oneself or by the teacher', async () => {
+  it('[E26] a hand goes up once, down by oneself or by the teacher', async () => {
     const cast = await projectCast(api);
     const path = `/api/projects/${cast.project.id}/hand`;
     expect(await statuses(cast, (browser) => browser.put(path, { up: true }))).toEqual({

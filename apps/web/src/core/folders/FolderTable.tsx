@@ -37,7 +37,7 @@ export function FolderRow({
       <td className={classes.check}>{checkbox}</td>
       <th scope="row">
         <span className={classes.name}>
-          <IconFolderFilled size={28} className={classes.folder ?? ''} data-colour={folderColour(folder)} aria-hidden />
+          <IconFolderFilled size={26} className={classes.folder ?? ''} data-colour={folderColour(folder)} aria-hidden />
           <RouterLink href={`/folders/${folder.id}`}>{folder.title}</RouterLink>
         </span>
       </th>

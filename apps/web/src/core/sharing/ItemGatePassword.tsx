@@ -3,11 +3,11 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { session } from '../../platform/session/store';
+import { LockedMarble } from '../../ui/drawings/LockedMarble';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { CenteredCard } from '../../ui/layout/CenteredCard';
-import { Marble } from '../../ui/marbles/Marble';
 import { TOOL_APPEARANCES } from '../tools/tool-appearance';
 import { GateFrame } from './ItemGateFrame';
 import classes from './ItemGatePassword.module.css';
@@ -44,11 +44,7 @@ export default function PasswordPrompt({ type, invalid, refusal, busy, onSubmit 
   };
   return (
     <GateFrame>
-      <CenteredCard
-        marble={<Marble {...TOOL_APPEARANCES[type]} size={64} />}
-        title={tools(`catalogue.${type}.name`)}
-        text={t('password.text')}
-      >
+      <CenteredCard marble={<LockedMarble {...TOOL_APPEARANCES[type]} />} title={tools(`catalogue.${type}.name`)} text={t('password.text')}>
         <form onSubmit={submit} noValidate className={classes.form}>
           <PasswordField
             ref={field}

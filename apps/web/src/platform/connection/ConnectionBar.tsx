@@ -24,7 +24,8 @@ export function ConnectionBar({ away, goOn = false, text }: { away: boolean; goO
   }, [away]);
   const IconShape = shown === 'back' ? IconCircleCheck : IconCloudOff;
   return (
-    <div role="status" className={classes.place}>
+    // Interrupts what is read out: whoever writes on must know it now (spec ACC-02).
+    <div role="status" aria-live={shown === 'offline' ? 'assertive' : 'polite'} className={classes.place}>
       {shown && (
         <p className={classes.bar} data-shown={shown}>
           <IconShape size={20} stroke={1.9} aria-hidden />

@@ -70,7 +70,7 @@ export function FileField({
       {file && !going && (
         <div className={classes.file}>
           {!held && <Photo key={file.id} file={file} />}
-          <IconFileCheck size={28} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
+          <IconFileCheck size={26} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
           <span className={classes.words}>
             <span className={classes.name}>{file.name}</span>
             <span className={classes.size}>{fileSize(file.bytes, language)}</span>

@@ -34,7 +34,7 @@ export function Keypad({ onDigit, onDelete }: KeypadProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={onDelete}
       >
-        <IconBackspace size={28} stroke={1.9} aria-hidden />
+        <IconBackspace size={26} stroke={1.9} aria-hidden />
       </button>
       {key('0')}
     </div>

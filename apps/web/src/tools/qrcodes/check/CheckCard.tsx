@@ -60,7 +60,7 @@ function verdictOf(check: CodeCheck): Verdict {
 }
 
 function VerdictIcon({ verdict }: { verdict: Verdict }) {
-  if (verdict === 'safe') return <IconCheck size={28} stroke={2.6} />;
+  if (verdict === 'safe') return <IconCheck size={26} stroke={2.6} />;
   if (verdict === 'risky') return <IconAlertTriangle size={26} stroke={2.2} />;
   return <IconLoader2 size={26} stroke={2.2} />;
 }

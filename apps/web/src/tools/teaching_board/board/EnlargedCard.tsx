@@ -25,7 +25,7 @@ export function EnlargedCard({ card, onClose }: { card: TeachingCard; onClose: (
         data-first-focus
         onClick={onClose}
       >
-        <IconX size={28} stroke={2} aria-hidden />
+        <IconX size={26} stroke={2} aria-hidden />
       </button>
     </FullScreenDialog>
   );

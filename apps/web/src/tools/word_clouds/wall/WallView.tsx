@@ -68,7 +68,7 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
       <JoinBand item={item} state={state} settings={settings} covered={covered} onCover={setCovered} />
       {onClose && (
         <button type="button" className={classes.close} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
-          <IconX size={28} stroke={2} aria-hidden />
+          <IconX size={26} stroke={2} aria-hidden />
         </button>
       )}
     </FullScreenDialog>

@@ -105,7 +105,7 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
         )}
         {onClose && (
           <button type="button" className={classes.control} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
-            <IconX size={28} stroke={2} aria-hidden />
+            <IconX size={26} stroke={2} aria-hidden />
           </button>
         )}
       </div>

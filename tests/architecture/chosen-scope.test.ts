@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROUTES } from '../api/access/routes.js';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+const sources = repositoryFiles().filter((path) => /^(apps|libs|collab-server)\/.*(?<!\.test)\.(ts|tsx)$/.test(path));
+const holding = (word: RegExp): string[] => sources.filter((path) => word.test(readFileSync(join(REPOSITORY, path), 'utf8')));
+
+test('[E26] accounts are entered by password, code or card alone: there is no school-account login', () => {
+  const entrances = ROUTES.filter(({ path, method }) => /\/(pupil_)?sessions$/.test(path) && method === 'POST');
+  expect(entrances.map(({ path }) => path).sort()).toEqual(['/api/pupil_sessions', '/api/sessions']);
+  expect(holding(/\b(oidc|openid|saml2?|oauth2?|ldap|vidis|eduplaces)\b/i)).toEqual([]);
+});
+
+test('[E26] cameras record and nothing else: no page scans a QR code', () => {
+  expect(holding(/BarcodeDetector/)).toEqual([]);
+  const cameras = holding(/\bgetUserMedia\b|capture=["{]/);
+  expect(cameras.length).toBeGreaterThan(0);
+  expect(cameras.filter((path) => !/^apps\/web\/src\/core\/(capture|ai\/speech)\//.test(path))).toEqual([]);
+  // Reads drawings of the page itself, to check that a camera would.
+  const readers = holding(/from '[^']*qr-reading\//);
+  expect(readers.filter((path) => !/^apps\/web\/src\/(core\/(qr-reading|sharing)|tools\/qrcodes)\//.test(path))).toEqual([]);
+  expect(holding(/from '[^']*core\/capture\//).filter((path) => readers.includes(path))).toEqual([]);
+});
