@@ -65,6 +65,10 @@ const OPERATIONS = {
   'administration.manageReviewers': 'closed',
   'administration.lookAs': 'closed',
   'administration.readProtocol': 'closed',
+  'administration.readPeople': 'closed',
+  'administration.managePeople': 'closed',
+  'administration.manageLicences': 'closed',
+  'administration.manageSchools': 'closed',
   'operator.readMetrics': 'closed',
 } as const satisfies Record<Operation, 'open' | 'closed'>;
 

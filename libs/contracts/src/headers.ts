@@ -33,6 +33,7 @@ export const META = {
 export const INITIAL_DATA_ID = 'murmel-initial-data';
 
 import type { CurrentUser } from './calls/people.js';
+import type { LicenceOffer } from './licences.js';
 
 export interface Flash {
   id: string;
@@ -70,5 +71,7 @@ export interface InitialData {
   legal: LegalPages;
   /** mail address or page for hints on barriers; null: the operator named none */
   accessibilityContact: string | null;
+  /** what the operator offers; prices are shown to teachers only */
+  licenceOffer: LicenceOffer;
   release: string;
 }

@@ -77,8 +77,8 @@ export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';
 export type { ImportResult } from './calls/imports.js';
-export type { DeletionDayEntry, InstallationOverview, InstallationState } from './calls/installation.js';
 export type { IncognitoLook } from './calls/incognito.js';
+export type { DeletionDayEntry, InstallationOverview, InstallationState } from './calls/installation.js';
 export { type Hiding, type Item, type ListedItem } from './calls/item.js';
 export {
   type FrameProblem,
@@ -151,6 +151,7 @@ export * from './item-picture.js';
 export { type AiSource, type KnowledgeFile, knowledgeFile } from './knowledge/knowledge-file.js';
 export * from './knowledge/names.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
+export * from './licences.js';
 export * from './limits.js';
 export * from './live.js';
 export * from './live-ai.js';

@@ -49,6 +49,8 @@ export const LIMITS = {
     [CONVERSION]: 5,
     [MINI_TOOL_REQUEST]: 30,
   } as Readonly<Partial<Record<string, number>>>, // spec A10
+  /** share of a monthly limit that is left when counts of it are shown: 3 of 10, 2 of 5, 1 of 3 */
+  monthlyLeftShown: 0.3,
   trashDays: 30,
   /** conversations of guests with assistants, after their last message */
   guestConversationDays: 2,

@@ -60,7 +60,7 @@ describe('what a model does once', () => {
       await scene.settled();
     }
     const { status, body } = await scene.post<Refusal>(chat, 'Eine zu viel');
-    expect([status, body.code, body.data]).toEqual([422, 'LIMIT_REACHED', { limit, kind: 'chat_message' }]);
+    expect([status, body.code, body.data]).toMatchObject([422, 'LIMIT_REACHED', { limit, kind: 'chat_message' }]);
     const [{ runs }] = await scene.api.database.query('select count(*)::int as runs from ai_run where account_id = $1', [chat.accountId]);
     expect([runs, await scene.counted(chat.accountId)]).toEqual([5, limit]);
     const shown = await chat.teacher.get<{ used: number; limit: number }>('/api/user_limits?objType=chat_message');

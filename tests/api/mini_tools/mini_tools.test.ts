@@ -148,7 +148,7 @@ describe('what is asked with a mini tool', () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => asked(browser, OPENER, VALUES)));
     await scene.chats.settled();
     expect(together.map((answer) => answer.status).toSorted()).toEqual([201, 422, 422, 422, 422]);
-    expect(await refused(VALUES)).toEqual([422, 'LIMIT_REACHED', { limit, kind: MINI_TOOL_REQUEST }]);
+    expect(await refused(VALUES)).toMatchObject([422, 'LIMIT_REACHED', { limit, kind: MINI_TOOL_REQUEST }]);
     expect([limit, (await list(browser)).total]).toEqual([30, 2]);
   });
 

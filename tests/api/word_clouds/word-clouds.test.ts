@@ -65,7 +65,7 @@ describe('POST /word_clouds/word_clouds', () => {
     expect(second!.body.id).toBe(first!.body.id);
     for (let index = 1; index < 10; index += 1) expect((await browser.post(PATH, {})).status).toBe(201);
     const refused = await browser.post<Refusal>(PATH, {});
-    expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: 10, kind: 'word_cloud' }]);
+    expect([refused.status, refused.body.code, refused.body.data]).toMatchObject([422, 'LIMIT_REACHED', { limit: 10, kind: 'word_cloud' }]);
   });
 });
 

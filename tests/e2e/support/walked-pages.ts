@@ -32,7 +32,7 @@ const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
 /** Pages of no tool, by who walks them. */
 export const CORE_PAGES = {
   teacher: [
-    ...['/', '/tools', '/profile', '/folders/discarded'],
+    ...['/', '/tools', '/profile', '/licences', '/folders/discarded'],
     ...['/timetable', '/timetable/create'],
     ...['/worksheet_wizard', '/worksheet_wizard/info', '/worksheet/wizard/info'],
   ],

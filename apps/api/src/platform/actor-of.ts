@@ -1,6 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
-import type { Account, Configuration, Incognito, Visitor } from '@murmel/server';
 import type { CurrentUser, FeatureFlag } from '@murmel/contracts';
+import type { Account, Configuration, Incognito, Visitor } from '@murmel/server';
 
 type Switches = Pick<CurrentUser, 'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures'>;
 

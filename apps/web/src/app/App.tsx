@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ErrorPage } from '../core/entry/ErrorPage';
+import { ReachedLimit } from '../core/licences/ReachedLimit';
 import { ToolContributions } from '../core/tools/contribution';
 import { useRequestsPending } from '../platform/api/pending';
 import { queryClient } from '../platform/api/query-client';
@@ -30,6 +31,7 @@ export function App() {
               <Suspense fallback={null}>
                 <Router />
               </Suspense>
+              <ReachedLimit />
             </BrowserRouter>
             <Overlay />
           </FaultBoundary>

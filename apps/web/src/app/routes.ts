@@ -83,7 +83,14 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'profile',
-    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools']),
+    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools', 'licences', 'tools']),
+  },
+  {
+    path: '/licences',
+    ...own,
+    requiresTeacher: true,
+    title: 'licences',
+    Page: lazyPage(() => import('../core/licences/LicencesPage'), ['licences', 'tools']),
   },
   {
     path: '/profile/school',

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, SERVER_LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
+import {
+  ACCOUNT_LICENCES,
+  FEATURE_FLAGS,
+  type LegalPages,
+  LICENCE_TERMS,
+  LIMITS,
+  type LicenceOffer,
+  SERVER_LIMITS,
+  TOOL_KEYS,
+  toolFeatures,
+} from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
 import { type AiProvider, hasTrialModels, readAiProviders } from './ai-providers.js';
@@ -19,6 +29,7 @@ const page = address(/^https?:\/\/[^\s@]+$/, 'https://schule.example/datenschutz
 /** A mail address, or a page elsewhere. */
 const contact = z
   .string()
+  .max(LICENCE_TERMS.contactMax)
   .refine(
     (given) => z.email().safeParse(given).success || page.safeParse(given).success,
     'must be a mail address or a page, like https://schule.example/kontakt',
@@ -63,6 +74,13 @@ const toldBy = <T>(reader: (given: string) => T) =>
   });
 /** A number of requests on a day. */
 const perDay = z.coerce.number().int().min(1).max(1_000_000);
+/** Euros a month: `8`, `8.50` or `8,50`. */
+const price = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'must be euros a month, like 8 or 8.50')
+  .transform((given) => Number(given.replace(',', '.')))
+  .refine((euros) => euros <= LICENCE_TERMS.priceMax, `must be at most ${LICENCE_TERMS.priceMax} euros a month`)
+  .optional();
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -97,6 +115,9 @@ const schema = z.object({
   IMPRINT_URL: page,
   ACCESSIBILITY_CONTACT: contact,
   FURTHER_TRAINING_URL: page,
+  PRICE_TOOLS_PRO: price,
+  PRICE_SCHOOL_PER_PERSON: price,
+  LICENCE_CONTACT: contact,
   FFMPEG_PATH: address(/^(\/|[A-Za-z]:[\\/])\S+$/, '/usr/bin/ffmpeg'),
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
   AI_PROVIDERS: toldBy(readAiProviders).default([]),
@@ -164,6 +185,8 @@ export type Configuration = Readonly<{
   accessibilityContact?: string | undefined;
   /** page with further training that is offered to every teacher here (spec SES-06); undefined: none */
   furtherTrainingUrl?: string | undefined;
+  /** prices and contact for licences; without prices none are shown */
+  licenceOffer: LicenceOffer;
   /** a clamd that scans every file before it is kept; undefined: no scan */
   clamavUrl?: string | undefined;
   /** program that makes an MP4 of recordings that not every device plays; undefined: they stay as browsers recorded them */
@@ -253,6 +276,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     accessibilityContact: env.ACCESSIBILITY_CONTACT,
     furtherTrainingUrl: env.FURTHER_TRAINING_URL,
+    licenceOffer: { toolsPro: env.PRICE_TOOLS_PRO, schoolPerPerson: env.PRICE_SCHOOL_PER_PERSON, contact: env.LICENCE_CONTACT },
     clamavUrl: env.CLAMAV_URL,
     ffmpegPath: env.FFMPEG_PATH,
     aiProviders: env.AI_PROVIDERS,

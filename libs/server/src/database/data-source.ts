@@ -89,10 +89,10 @@ import { QuestionsToModels1785100000000 } from './migrations/0126-questions-to-m
 import { Timetables1776300000000 } from './migrations/0128-timetables.js';
 import { PrototypeCalendars1776700000000 } from './migrations/0132-prototype-calendars.js';
 import { WordsOfGaps1776800000000 } from './migrations/0133-words-of-gaps.js';
-import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
+import { FirstSteps1776900000000 } from './migrations/0134-first-steps.js';
 import { Incognito1777000000000 } from './migrations/0137-incognito.js';
 import { AdministrationOfPeople1777100000000 } from './migrations/0140-administration-of-people.js';
-import { FirstSteps1776900000000 } from './migrations/0134-first-steps.js';
+import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';

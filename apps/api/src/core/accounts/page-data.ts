@@ -34,6 +34,7 @@ export class PageData {
       registration: this.configuration.registration,
       legal: this.configuration.legal,
       accessibilityContact: this.configuration.accessibilityContact ?? null,
+      licenceOffer: account?.type === 'User' ? this.configuration.licenceOffer : {},
       release: RELEASE,
     };
   }

@@ -11,6 +11,7 @@ import {
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { nextMonthBegins } from '../../platform/berlin-periods.js';
 import { newItemFolder } from '../folder-tree/folder-placement.js';
 import { noteActivity } from '../project-access/note-activity.js';
 import { publishProjectChanged } from '../project-access/publish-project-changed.js';
@@ -133,21 +134,23 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
 /** Kinds that are counted by month. */
 export type CountedCreation = CreationCount['kind'];
 
-/** Counts one more of this month. @throws LIMIT_REACHED, or `code`, with the number for accounts with the licence `free` */
+/** Counts one more of this month. @throws LIMIT_REACHED, or `code`, with the number, the kind and the next month's begin for the licence `free` */
 export async function countCreation(
   manager: EntityManager,
   owner: Account,
   kind: CountedCreation,
   code: 'LIMIT_REACHED' | 'PARTNER_LIMIT_REACHED' = 'LIMIT_REACHED',
 ): Promise<void> {
-  const month = berlinMonth(new Date());
+  const now = new Date();
+  const month = berlinMonth(now);
   const [row] = await manager.query<{ count: number }[]>(
     `insert into creation_count (account_id, kind, month, count) values ($1, $2, $3, 1)
      on conflict (account_id, kind, month) do update set count = creation_count.count + 1 returning count`,
     [owner.id, kind, month],
   );
   const limit = LIMITS.monthlyCreations[kind];
-  if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError(code, { limit, kind });
+  if (owner.licence === 'free' && limit !== undefined && row!.count > limit)
+    throw apiError(code, { limit, kind, resetsAt: nextMonthBegins(now).toISOString() });
 }
 
 /** Gives back a count whose creation failed. */

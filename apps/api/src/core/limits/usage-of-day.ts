@@ -2,12 +2,13 @@ import { isTeacher } from '@murmel/access-policy';
 import { AI_DAY, AI_LIMITS } from '@murmel/contracts';
 import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { nextDayBegins } from '../../platform/berlin-periods.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import type { DayBudgets } from '../ai/budgets/day-budgets.js';
 import type { Bound } from '../ai/budgets/day-count.js';
 import { callingPerson, idOf } from '../ai/chats/person-rows.js';
 import { currentProject } from '../project-access/project-access.js';
-import { nextDayBegins, type Usage } from './monthly-usage.js';
+import type { Usage } from './monthly-usage.js';
 
 /**
  * Returns the caller's requests to models today, by the limit that is reached first: their own, or that of their class or school. A pupil's own

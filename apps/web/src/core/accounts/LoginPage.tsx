@@ -5,6 +5,7 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ownOrigin } from '../../platform/page/addresses';
+import { safeRedirect } from '../../platform/page/safe-redirect';
 import { pageData } from '../../platform/session/initial-data';
 import { signedIn } from '../../platform/session/lifecycle';
 import { Button } from '../../ui/forms/Button';
@@ -16,7 +17,6 @@ import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import { CodeInvitation } from './CodeInvitation';
 import { emailFault, requiredFault } from './field-rules';
-import { safeRedirect } from '../../platform/page/safe-redirect';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };

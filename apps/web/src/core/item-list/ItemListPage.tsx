@@ -1,7 +1,8 @@
 import { IMPORT_KINDS, LIMITS, type ListedItem, TOOLS, type ToolKey } from '@murmel/contracts';
-import { IconFileImport, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconFileImport, IconHourglass, IconInfoCircle, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { announceFailure } from '../../platform/api/failures';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
@@ -17,6 +18,8 @@ import { OpenFileDialog } from '../imports/lazy-open-file';
 import { ItemActions } from '../item-menu/ItemActions';
 import { ItemCard } from '../items/ItemCard';
 import { useCreateItem } from '../items/use-create-item';
+import { MonthLeft } from '../licences/MonthLeft';
+import { useReachedLimit } from '../licences/use-month-counts';
 import { RouterLink } from '../links/RouterLink';
 import { LoadState } from '../page/LoadState';
 import { PageSwitch } from '../page/PageSwitch';
@@ -55,6 +58,7 @@ export default function ItemListPage({ tool: key, words, newHref, moreWays, Line
   const tool = useToolContributions()[key];
   const { create, creating } = useCreateItem();
   const offered = useAvailableTools().includes(key);
+  const reached = useReachedLimit(TOOLS[key].kind);
   const now = useNow();
   useFollowLibrary();
   const { takeAlong, takeAlongDialog } = useExportMenu();
@@ -91,7 +95,14 @@ export default function ItemListPage({ tool: key, words, newHref, moreWays, Line
         >
           {shell('fromTemplate')}
         </Button>
-        {newHref === undefined ? (
+        {reached ? (
+          <Button
+            leftSection={<IconHourglass size={20} stroke={1.9} aria-hidden />}
+            onClick={() => announceFailure({ type: 'showLimit', reached })}
+          >
+            {shell('month.full')}
+          </Button>
+        ) : newHref === undefined ? (
           <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
             {label}
           </Button>
@@ -112,6 +123,7 @@ export default function ItemListPage({ tool: key, words, newHref, moreWays, Line
     <>
       <PageHeader title={tools(`catalogue.${key}.pluralTitle`)} actions={nothingYet ? undefined : createButton(shell('new'))} />
       {!offered && !nothingYet && <Notice>{t('off')}</Notice>}
+      {offered && <MonthLeft kind={TOOLS[key].kind} />}
       {!nothingYet && (
         <div className={classes.tools}>
           <div className={classes.search}>

@@ -12,6 +12,7 @@ import { RadioCards } from '../../ui/forms/RadioCards';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';
 import { toast } from '../../ui/status/toast-queue';
+import { PaidFeature } from '../licences/PaidFeature';
 import { LoadState } from '../page/LoadState';
 import { useConfirmSharing } from '../sharing/confirm-sharing';
 
@@ -72,6 +73,7 @@ export default function TemplateDialog({ itemId, onClose }: { itemId: string; on
       <LoadState query={query} skeleton={<p role="status">{shell('loading')}</p>}>
         {(item) => <RadioCards legend={t('dialog.legend')} cards={cards(item)} value={choice} onChange={setChosen} />}
       </LoadState>
+      <PaidFeature feature="schoolTemplates" />
       {question}
       {save.isError && !isErrorCode(save.error, 'FOLDER_IS_SHARED') && <Notice tone="alert" title={errorText(save.error)} />}
     </Dialog>

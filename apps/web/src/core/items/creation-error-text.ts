@@ -1,14 +1,12 @@
-import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
-import { errorLimit, isErrorCode } from '../../platform/errors/api-error';
+import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
+import { monthLimitOf } from '../../platform/errors/month-limit';
 import { text } from '../../platform/i18n/i18n';
 import { reloadOnUnknownError } from './reload-on-unknown-error';
 
-/** The sentence for an item that was not made; undefined where the page is loaded anew instead. */
-export async function creationErrorText(error: unknown, tool: ToolKey): Promise<string | undefined> {
+/** The sentence for an item that was not made; undefined where the page is loaded anew, or the limit of the month is shown (spec ERR-15). */
+export async function creationErrorText(error: unknown): Promise<string | undefined> {
+  if (monthLimitOf(error)) return undefined;
   if (await reloadOnUnknownError(error)) return undefined;
-  if (isErrorCode(error, 'TOOL_DISABLED')) return errorText(error);
-  if (!isErrorCode(error, 'LIMIT_REACHED')) return text('items', 'createFailed');
-  const limit = errorLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
-  return limit === undefined ? text('items', 'limitReachedPlain') : text('items', 'limitReached', { limit });
+  return isErrorCode(error, 'TOOL_DISABLED') || isErrorCode(error, 'LIMIT_REACHED') ? errorText(error) : text('items', 'createFailed');
 }

@@ -24,10 +24,10 @@ export function useCreateItem(folderId?: string): { create: (tool: ToolKey) => v
       markNewlyCreated(item.id);
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
-    onError: async (error, tool) => {
+    onError: async (error) => {
       // In a file of its own, because it hardly ever happens; without a line there is nothing to load.
       const { creationErrorText } = await import('./creation-error-text').catch(() => ({ creationErrorText: () => t('createFailed') }));
-      const text = await creationErrorText(error, tool);
+      const text = await creationErrorText(error);
       if (text) toast({ id: 'create-item', tone: 'alert', text });
     },
   });

@@ -1,3 +1,4 @@
+import { TOOLS } from '@murmel/contracts';
 import { IconFileImport, IconTemplate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -5,6 +6,7 @@ import { Marble } from '../../ui/marbles/Marble';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { OpenFileDialog } from '../imports/lazy-open-file';
 import { useCreateItem } from '../items/use-create-item';
+import { useMonthLeftText } from '../licences/use-month-left-text';
 import { RouterLink } from '../links/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
@@ -15,6 +17,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
+  const leftOf = useMonthLeftText();
   const available = useAvailableTools();
   const { create, creating } = useCreateItem();
   const [opening, setOpening] = useState(false);
@@ -33,7 +36,9 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
               <Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={48} />
               <span className={classes.words}>
                 <strong>{tools(`catalogue.${key}.name`)}</strong>
-                <span className={classes.summary}>{creating === key ? t('creating') : tools(`catalogue.${key}.summary`)}</span>
+                <span className={classes.summary}>
+                  {creating === key ? t('creating') : (leftOf(TOOLS[key].kind) ?? tools(`catalogue.${key}.summary`))}
+                </span>
               </span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { TOOLS } from '@murmel/contracts';
 import { IconChevronDown, IconFileImport, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/forms/Button';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
 import { OpenFileDialog } from '../imports/lazy-open-file';
 import { useCreateItem } from '../items/use-create-item';
+import { useMonthLeftText } from '../licences/use-month-left-text';
 import { useToolContributions } from '../tools/contribution';
 import { useAvailableTools } from '../tools/use-available-tools';
 
@@ -20,6 +22,7 @@ export function NewMenu({ folderId, second }: NewMenuProps) {
   const { t } = useTranslation('shell');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
+  const leftOf = useMonthLeftText();
   const available = useAvailableTools();
   const navigate = useNavigate();
   const { create, creating } = useCreateItem(folderId);
@@ -31,7 +34,7 @@ export function NewMenu({ folderId, second }: NewMenuProps) {
         ...available.map((key) => ({
           key,
           label: tools(`catalogue.${key}.name`),
-          description: tools(`catalogue.${key}.summary`),
+          description: leftOf(TOOLS[key].kind) ?? tools(`catalogue.${key}.summary`),
           icon: contributions[key].icon,
           onSelect: () => create(key),
         })),

@@ -1,4 +1,4 @@
-import { idInPlace, type Partner } from '@murmel/contracts';
+import { idInPlace, PARTNER_MATERIAL, type Partner } from '@murmel/contracts';
 import { IconExternalLink, IconEyeOff, IconLock, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/status/ErrorState';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { useNow } from '../dates/use-now';
+import { MonthLeft } from '../licences/MonthLeft';
 import { RouterLink } from '../links/RouterLink';
 import { OpenCard } from '../open-material/OpenCard';
 import { LoadState } from '../page/LoadState';
@@ -77,6 +78,7 @@ function OnePartner({ partner }: { partner: Partner }) {
         }
       />
       <div className={classes.page}>
+        <MonthLeft kind={PARTNER_MATERIAL} />
         {!published && <Notice icon={IconEyeOff} title={t('draftNotice')} />}
         {enabled === false && (
           <Notice icon={IconLock} title={t('notEnabled.title')}>

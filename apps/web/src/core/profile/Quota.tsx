@@ -1,44 +1,26 @@
-import {
-  AI_DAY,
-  AI_IMAGE,
-  CHAT_MESSAGE,
-  CONVERSION,
-  DOCUMENT_QA,
-  MINI_TOOL_REQUEST,
-  PARTNER_MATERIAL,
-  TEXT_EXTRACTION,
-  TRANSCRIPTION,
-  toolOfKind,
-} from '@murmel/contracts';
+import { PARTNER_MATERIAL } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
 import { fileSize } from '../../ui/files/file-size';
 import { QuotaBar } from '../../ui/status/QuotaBar';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { dayText } from '../dates/dates';
+import { useKindName } from '../licences/kind-names';
+import { LICENCES_PATH } from '../licences/paths';
+import { monthCountsQuery } from '../licences/use-month-counts';
+import { RouterLink } from '../links/RouterLink';
 import { LoadState } from '../page/LoadState';
 import classes from './ProfilePage.module.css';
-
-/** Text keys of counted things that are no kind of item. */
-const OTHERS: Readonly<Record<string, string>> = {
-  [PARTNER_MATERIAL]: 'quotaPartner',
-  [CHAT_MESSAGE]: 'quotaChat',
-  [AI_DAY]: 'quotaAiDay',
-  [AI_IMAGE]: 'quotaImages',
-  [TRANSCRIPTION]: 'quotaTranscriptions',
-  [TEXT_EXTRACTION]: 'quotaExtractions',
-  [DOCUMENT_QA]: 'quotaDocuments',
-  [CONVERSION]: 'quotaConversions',
-  [MINI_TOOL_REQUEST]: 'quotaMiniTools',
-};
 
 /** Number of items created this month, per tool, and of questions to models today; a bar where there is a limit. */
 export function Quota() {
   const { t, i18n } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const { t: tools } = useTranslation('tools');
-  const limits = useQuery(orpc.userLimits.all.queryOptions());
+  const { user } = useSession();
+  const nameOf = useKindName();
+  const limits = useQuery(monthCountsQuery());
   const storage = useQuery(orpc.userLimits.storage.queryOptions());
   const now = new Date();
   return (
@@ -58,10 +40,8 @@ export function Quota() {
             />
           )}
           {entries.map(({ objType, used, limit, resetsAt }) => {
-            const tool = toolOfKind(objType);
-            const other = OTHERS[objType];
-            if (!tool && !other) return null;
-            const label = tool ? tools(`catalogue.${tool}.pluralTitle`) : t(other!);
+            const label = nameOf(objType);
+            if (label === undefined) return null;
             const more = objType === PARTNER_MATERIAL ? ` ${t('quotaPartnerReached')}` : '';
             const resets = t('quotaResets', { date: dayText(new Date(resetsAt), now, i18n.language) });
             return limit === null ? (
@@ -80,6 +60,7 @@ export function Quota() {
               />
             );
           })}
+          {user?.licence === 'free' && <RouterLink href={LICENCES_PATH}>{t('quotaMore')}</RouterLink>}
         </div>
       )}
     </LoadState>

@@ -53,7 +53,7 @@ function createApi(toastServerFaults: boolean): Api {
   return createORPCClient<Api>(link);
 }
 
-function react(error: { status: number; code: string }, toastServerFaults: boolean): void {
+function react(error: { status: number; code: string; data?: unknown }, toastServerFaults: boolean): void {
   const behaviour = errorBehaviour(error, session.get().isAuthenticated);
   if (behaviour.type !== 'toast' || toastServerFaults) announceFailure(behaviour);
 }

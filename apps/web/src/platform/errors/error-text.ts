@@ -1,6 +1,7 @@
-import { TEXT_EXTRACTION, TOOL_KEYS } from '@murmel/contracts';
+import { TOOL_KEYS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { hasText, text } from '../i18n/i18n';
+import { monthLimitIn, monthLimitText } from './month-limit';
 
 const NAMESPACE = 'platform/errors';
 /** Namespace of errors that only an account can cause; pages for guests load without it. */
@@ -19,13 +20,14 @@ export function errorText(error: unknown): string {
     return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   if (error.code === 'AI_DAY_LIMIT_REACHED' && (data.of === 'class' || data.of === 'school'))
     return text(OF_ACCOUNTS, `AI_DAY_LIMIT_REACHED_${data.of.toUpperCase()}`, data);
-  if (error.code === 'LIMIT_REACHED' && data.kind === TEXT_EXTRACTION) return text(OF_ACCOUNTS, 'LIMIT_REACHED_TEXT_EXTRACTION', data);
   // The number that was exceeded belongs into the sentence.
   return errorCodeText(error.code, data);
 }
 
 /** The sentence for a code of the contracts; a general one for what is none. */
 export function errorCodeText(code: string, values: Record<string, unknown>): string {
+  const month = monthLimitIn(code, values);
+  if (month) return monthLimitText(month);
   const namespace = namespaceOf(code);
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }

@@ -15,6 +15,7 @@ export const NO_INITIAL_DATA: InitialData = {
   registration: 'open',
   legal: {},
   accessibilityContact: null,
+  licenceOffer: {},
   release: '',
 };
 

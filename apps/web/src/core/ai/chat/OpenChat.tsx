@@ -1,4 +1,4 @@
-import type { AiMessage, ModelCard } from '@murmel/contracts';
+import { type AiMessage, CHAT_MESSAGE, type ModelCard } from '@murmel/contracts';
 import { IconAdjustments, IconArrowBackUp, IconList, IconTestPipe } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { ErrorView } from '../../errors/ErrorView';
 import { errorKindOf } from '../../errors/error-kind';
+import { LimitButton } from '../../licences/LimitButton';
 import { RouterLink } from '../../links/RouterLink';
 import { useOverPage } from '../../links/use-over-page';
 import { LoadState } from '../../page/LoadState';
@@ -181,7 +182,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
               spent={left.spent}
               hint={
                 <>
-                  {t('caution')} {left.told && <strong>{left.told}</strong>}
+                  {t('caution')} {left.told && <strong>{left.told}</strong>} {left.spent && <LimitButton kind={CHAT_MESSAGE} />}
                 </>
               }
               attach={{

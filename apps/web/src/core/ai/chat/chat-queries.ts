@@ -72,7 +72,7 @@ export async function refreshMessages(queryClient: QueryClient): Promise<void> {
 
 /** Refreshes the counts as well. */
 async function refreshAll(queryClient: QueryClient): Promise<void> {
-  await Promise.all([refreshMessages(queryClient), queryClient.invalidateQueries({ queryKey: orpc.userLimits.one.key() })]);
+  await Promise.all([refreshMessages(queryClient), queryClient.invalidateQueries({ queryKey: orpc.userLimits.key() })]);
 }
 
 /**

@@ -13,6 +13,7 @@ import { videoOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
+import { monthLimitText } from '../../../platform/errors/month-limit';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { fileSize } from '../../../ui/files/file-size';
@@ -21,6 +22,7 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { Notice } from '../../../ui/status/Notice';
+import { LimitButton } from '../../licences/LimitButton';
 import { TOOL_PAGES } from '../../tools/tool-pages';
 import { AiToolHeader } from '../AiToolHeader';
 import { questionsQuery } from '../chat/chat-queries';
@@ -126,7 +128,11 @@ export default function ConvertersPage() {
         </section>
         <div className={classes.begin}>
           <div role="alert">{tried && problem !== undefined && <FieldError>{problem}</FieldError>}</div>
-          {full && <Notice>{t('full.month', { limit: used.limit })}</Notice>}
+          {full && (
+            <Notice actions={<LimitButton kind={CONVERSION} />}>
+              {monthLimitText({ kind: CONVERSION, limit: used.limit ?? 0, resetsAt: used.resetsAt })}
+            </Notice>
+          )}
           {begins.refused && !(tried && problem !== undefined) && (
             <Notice tone="alert" announce>
               {begins.refused}

@@ -14,5 +14,5 @@ export function showJob(queryClient: QueryClient, job: ConverterJob): void {
 
 /** Asks anew for conversions and for how many are left. */
 export async function refreshJobs(queryClient: QueryClient): Promise<void> {
-  await Promise.all([orpc.converters.key(), orpc.userLimits.one.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([orpc.converters.key(), orpc.userLimits.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,12 +1,10 @@
 import {
-  CONVERSION,
   CONVERTER_LIMITS,
   type ConverterFields,
   type ConverterFileInput,
   type ConverterInput,
   type ConverterJob,
   type ConverterOutput,
-  LIMITS,
 } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
+import { monthLimitOf } from '../../../platform/errors/month-limit';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { uploadFile } from '../../../platform/upload/upload-file';
 import { problemOf } from '../../boards/upload/upload-problem';
@@ -43,8 +42,8 @@ export function useBeginJob() {
   const [taking, setTaking] = useState<number>();
   const { send, ...state } = useWarnedSend((error) => {
     if (error instanceof FilmRefused) return t(`problem.${error.why}`, { max: CONVERTER_LIMITS.audioMegabytes });
-    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[CONVERSION] ?? 0;
-    if (isErrorCode(error, 'LIMIT_REACHED')) return t(limit === CONVERTER_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+    if (isErrorCode(error, 'LIMIT_REACHED') && !monthLimitOf(error))
+      return t('full.kept', { limit: errorLimit(error) ?? CONVERTER_LIMITS.kept });
     return error instanceof Error && error.cause instanceof File ? problemOf(error, error.cause) : errorText(error);
   });
   const soundOf = async (film: File): Promise<File> => {

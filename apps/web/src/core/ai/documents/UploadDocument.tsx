@@ -1,15 +1,18 @@
-import { DOCUMENT_QA, DOCUMENT_QA_LIMITS, type DocumentQa, LIMITS, MEGABYTE } from '@murmel/contracts';
+import { DOCUMENT_QA, DOCUMENT_QA_LIMITS, type DocumentQa, MEGABYTE } from '@murmel/contracts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
+import { isErrorCode } from '../../../platform/errors/api-error';
+import { errorText } from '../../../platform/errors/error-text';
+import { monthLimitOf, monthLimitText } from '../../../platform/errors/month-limit';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { uploadFile } from '../../../platform/upload/upload-file';
 import { FileUploadField } from '../../../ui/files/FileUploadField';
 import { fileSize } from '../../../ui/files/file-size';
 import { Notice } from '../../../ui/status/Notice';
 import { problemOf } from '../../boards/upload/upload-problem';
+import { LimitButton } from '../../licences/LimitButton';
 import { questionsQuery } from '../chat/chat-queries';
 import { refreshDocuments, showDocument } from './document-queries';
 import classes from './documents.module.css';
@@ -41,8 +44,7 @@ export function UploadDocument() {
       showDocument(queryClient, document);
       void navigate(documentPath(document.id));
     } catch (error) {
-      const limit = errorLimit(error) ?? LIMITS.monthlyCreations[DOCUMENT_QA] ?? 0;
-      if (isErrorCode(error, 'LIMIT_REACHED')) setProblem(t('upload.full', { limit }));
+      if (monthLimitOf(error)) setProblem(errorText(error));
       else if (isErrorCode(error, 'UNSUPPORTED_TYPE')) setProblem(t('upload.noPdf', { name: file.name }));
       else setProblem(problemOf(error, file));
     } finally {
@@ -51,7 +53,12 @@ export function UploadDocument() {
     }
   };
   const left = used && used.limit !== null ? Math.max(0, used.limit - used.used) : undefined;
-  if (left === 0) return <Notice title={t('upload.fullTitle')}>{t('upload.full', { limit: used?.limit ?? '' })}</Notice>;
+  if (used && left === 0)
+    return (
+      <Notice title={t('upload.fullTitle')} actions={<LimitButton kind={DOCUMENT_QA} />}>
+        {monthLimitText({ kind: DOCUMENT_QA, limit: used.limit ?? 0, resetsAt: used.resetsAt })}
+      </Notice>
+    );
   return (
     <div className={classes.upload}>
       <FileUploadField

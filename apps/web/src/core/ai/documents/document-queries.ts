@@ -15,5 +15,5 @@ export function showDocument(queryClient: QueryClient, document: DocumentQa): vo
 
 /** Asks anew for documents and for how many are left. */
 export async function refreshDocuments(queryClient: QueryClient): Promise<void> {
-  await Promise.all([orpc.documentQas.key(), orpc.userLimits.one.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([orpc.documentQas.key(), orpc.userLimits.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -21,5 +21,5 @@ export function showImage(queryClient: QueryClient, image: AiImage): void {
 
 /** Asks anew for pictures and for how many are left. */
 export async function refreshImages(queryClient: QueryClient): Promise<void> {
-  await Promise.all([orpc.aiImages.key(), orpc.userLimits.one.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([orpc.aiImages.key(), orpc.userLimits.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,8 +1,9 @@
-import { AI_IMAGE, AI_IMAGE_LIMITS, type AiImage, LIMITS } from '@murmel/contracts';
+import { AI_IMAGE_LIMITS, type AiImage } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client';
 import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
+import { monthLimitOf } from '../../../platform/errors/month-limit';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshImages, showImage } from './image-queries';
@@ -13,9 +14,8 @@ export function useGenerateImage(onBegun: (image: AiImage) => void) {
   const { t } = useTranslation('ai/images');
   const queryClient = useQueryClient();
   const { send, ...state } = useWarnedSend((error) => {
-    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
-    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[AI_IMAGE] ?? 0;
-    return t(limit === AI_IMAGE_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+    if (!isErrorCode(error, 'LIMIT_REACHED') || monthLimitOf(error)) return errorText(error);
+    return t('full.kept', { limit: errorLimit(error) ?? AI_IMAGE_LIMITS.kept });
   });
   return {
     ...state,

@@ -31,7 +31,7 @@ export function AdaptButton({ tool }: { tool: MiniTool }) {
       const { creationErrorText } = await import('../../items/creation-error-text').catch(() => ({
         creationErrorText: () => t('adaptFailed'),
       }));
-      const text = await creationErrorText(error, 'mini_tools');
+      const text = await creationErrorText(error);
       if (text) toast({ id: 'create-item', tone: 'alert', text });
     },
   });

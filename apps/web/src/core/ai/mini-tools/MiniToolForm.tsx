@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/forms/CopyButton';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
+import { LimitButton } from '../../licences/LimitButton';
 import { questionsQuery } from '../chat/chat-queries';
 import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarning';
 import { FormField } from './FormField';
@@ -114,5 +115,9 @@ function RequestsLeft() {
   const { data } = useQuery(questionsQuery(MINI_TOOL_REQUEST));
   if (!data || data.limit === null) return null;
   const left = Math.max(0, data.limit - data.used);
-  return <p className={classes.left}>{t('left', { left, limit: data.limit })}</p>;
+  return (
+    <p className={classes.left}>
+      {t('left', { left, limit: data.limit })} <LimitButton kind={MINI_TOOL_REQUEST} />
+    </p>
+  );
 }

@@ -1,10 +1,11 @@
-import { LIMITS, MINI_TOOL_LIMITS, MINI_TOOL_REQUEST, type MiniTool, type MiniToolValues } from '@murmel/contracts';
+import { MINI_TOOL_LIMITS, type MiniTool, type MiniToolValues } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
+import { monthLimitOf } from '../../../platform/errors/month-limit';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useWarnedSend } from '../chat/ask/use-warned-send';
 import { refreshChats } from '../chat/chat-queries';
@@ -18,9 +19,8 @@ export function useAskTool({ id, fields }: MiniTool, source: ToolSource) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { send, ...state } = useWarnedSend((error) => {
-    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
-    const limit = errorLimit(error) ?? LIMITS.monthlyCreations[MINI_TOOL_REQUEST] ?? 0;
-    return t(limit === MINI_TOOL_LIMITS.kept ? 'full.kept' : 'full.month', { limit });
+    if (!isErrorCode(error, 'LIMIT_REACHED') || monthLimitOf(error)) return errorText(error);
+    return t('full.kept', { limit: errorLimit(error) ?? MINI_TOOL_LIMITS.kept });
   });
   const calls = source === 'product' ? api.miniToolCatalogue : api.miniTools;
   return {

@@ -63,7 +63,6 @@ export function useHelp(itemId: string) {
   const whyNot = (error: unknown): string => {
     if (isErrorCode(error, 'AI_DAY_LIMIT_REACHED') && errorLimitOf(error) === 'person')
       return t('full.day', { count: errorLimit(error) ?? AI_LIMITS.perDay.pupil });
-    if (isErrorCode(error, 'LIMIT_REACHED')) return t('full.month', { count: errorLimit(error) ?? 0 });
     if (isErrorCode(error, 'FORBIDDEN')) return t('notAllowed');
     return errorText(error);
   };

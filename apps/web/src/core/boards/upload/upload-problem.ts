@@ -7,7 +7,7 @@ import { fileSize } from '../../../ui/files/file-size';
 export const NAMESPACE = 'boards/upload';
 
 /** Maximum that any licence allows; below it the api decides by the licence of the board's owner (spec A6). */
-const { paidMegabytes } = LIMITS.file;
+const { freeMegabytes, paidMegabytes } = LIMITS.file;
 
 /**
  * @returns a sentence when the file is not worth sending: nothing in it, or more than any user may send
@@ -29,7 +29,9 @@ export function problemOf(error: unknown, file: File): string {
 
 /** @param max megabytes */
 export function tooLarge(file: File, max: number): string {
-  return text(NAMESPACE, 'tooLarge', { name: file.name, size: fileSize(file.size, currentLanguage()), max });
+  const values = { name: file.name, size: fileSize(file.size, currentLanguage()), max };
+  // The one number that depends on the licence (spec LIC-07).
+  return max === freeMegabytes ? text(NAMESPACE, 'tooLargeFree', { ...values, paid: paidMegabytes }) : text(NAMESPACE, 'tooLarge', values);
 }
 
 /** True if the user aborted the upload: there is nothing to report. */

@@ -12,6 +12,7 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
+import { PaidFeature } from '../../licences/PaidFeature';
 import { useClassesRoot } from '../../links/class-paths';
 import { pasteAsList } from '../../pasted/paste-as-list';
 import { pastedNames } from '../../pasted/pasted-names';
@@ -115,6 +116,7 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
           {t('addPupils.count', { count: names.length })}
           {free !== null && ` · ${t('addPupils.free', { count: free })}`}
         </p>
+        <PaidFeature feature="manyPupils" />
         {repeated.length > 0 && (
           <p className={classes.hint}>{t('addPupils.repeated', { names: repeated.slice(0, 3).join(', '), count: repeated.length })}</p>
         )}

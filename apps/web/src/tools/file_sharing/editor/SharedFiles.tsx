@@ -8,6 +8,7 @@ import { droppedFiles } from '../../../core/files/dropped-files';
 import { FileRow } from '../../../core/files/FileRow';
 import { FilesByFolder } from '../../../core/files/FilesByFolder';
 import { usePastedFiles } from '../../../core/files/pasted-files';
+import { PaidFeature } from '../../../core/licences/PaidFeature';
 import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { errorText } from '../../../platform/errors/error-text';
@@ -137,6 +138,7 @@ function MoreFiles({ itemId, files }: Pick<SharedFilesProps, 'files'> & { itemId
         <p className={classes.quiet} id={hint}>
           {t('files.hint', { free: LIMITS.file.freeMegabytes, paid: LIMITS.file.paidMegabytes, video: LIMITS.file.videoMegabytes })}
         </p>
+        <PaidFeature feature="largeFiles" />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { LIMITS, type SurveyTemplate, TOOLS } from '@murmel/contracts';
+import { type SurveyTemplate, TOOLS } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
-import { errorLimit, isErrorCode } from '../../../platform/errors/api-error';
 import { errorText } from '../../../platform/errors/error-text';
+import { monthLimitOf } from '../../../platform/errors/month-limit';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { TemplateCards } from './TemplateCards';
@@ -20,12 +20,7 @@ export function TemplateRow() {
       void navigate(`${TOOLS.surveys.route}/${survey.id}/share`);
     },
     onError: (error) => {
-      const limit = errorLimit(error) ?? LIMITS.monthlyCreations[TOOLS.surveys.kind] ?? 0;
-      toast({
-        id: 'create-item',
-        tone: 'alert',
-        text: isErrorCode(error, 'LIMIT_REACHED') ? t('templates.limit', { limit }) : errorText(error),
-      });
+      if (!monthLimitOf(error)) toast({ id: 'create-item', tone: 'alert', text: errorText(error) });
     },
   });
   return <TemplateCards busy={start.isPending} onUse={start.mutate} />;

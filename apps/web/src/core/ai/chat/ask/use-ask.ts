@@ -1,22 +1,14 @@
-import {
-  AI_LIMITS,
-  AI_OWNER_TYPES,
-  type AiAsked,
-  type AiFile,
-  type AiMessage,
-  CHAT_MESSAGE,
-  checkedWords,
-  type SentAiFile,
-} from '@murmel/contracts';
+import { AI_LIMITS, AI_OWNER_TYPES, type AiAsked, type AiFile, type AiMessage, checkedWords, type SentAiFile } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../../platform/api/client';
 import { errorLimit, isErrorCode } from '../../../../platform/errors/api-error';
 import { errorText } from '../../../../platform/errors/error-text';
+import { monthLimitOf } from '../../../../platform/errors/month-limit';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { toast } from '../../../../ui/status/toast-queue';
-import { questionsQuery, refreshChats, showChat, showMessages } from '../chat-queries';
+import { refreshChats, showChat, showMessages } from '../chat-queries';
 import { saveAttachedFiles } from '../files/use-attached-files';
 import { saveQuestionDraft } from './question-draft';
 import { personalDataFoundByServer, usePersonalData } from './use-personal-data';
@@ -59,10 +51,8 @@ export function useAsk({ chat, beginning, onAnswer }: AskOptions) {
 
   const whyNot = (error: unknown): string => {
     const limit = errorLimit(error);
-    if (!isErrorCode(error, 'LIMIT_REACHED')) return errorText(error);
-    if (limit === AI_LIMITS.messages) return t('full.messages', { limit });
-    if (limit === AI_LIMITS.conversations) return t('full.conversations', { limit });
-    return t('full.month', { limit: limit ?? queryClient.getQueryData(questionsQuery(CHAT_MESSAGE).queryKey)?.limit ?? '' });
+    if (!isErrorCode(error, 'LIMIT_REACHED') || monthLimitOf(error)) return errorText(error);
+    return t(limit === AI_LIMITS.messages ? 'full.messages' : 'full.conversations', { limit: limit ?? AI_LIMITS.conversations });
   };
   /** @returns whether it was asked; why not stands in `refused`, or in the corner when this page goes */
   const during = async (work: () => Promise<void>, goes = (): boolean => false): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { AI_DAY, CHAT_MESSAGE } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { monthLimitText } from '../../../../platform/errors/month-limit';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { questionsQuery } from '../chat-queries';
 
@@ -21,14 +22,18 @@ export function useQuestionsLeft(): QuestionsLeft {
   const { data: day } = useQuery(questionsQuery(AI_DAY));
   const ofSchool = day?.of === 'school';
   const [nearest] = [
-    { numbers: month, full: 'full.month', few: 'left' } as const,
+    { numbers: month, full: undefined, few: 'left' } as const,
     { numbers: day, full: ofSchool ? 'full.school' : 'full.day', few: ofSchool ? 'leftOfSchool' : 'leftToday' } as const,
   ]
     .flatMap(({ numbers, ...texts }) =>
-      numbers && numbers.limit !== null ? [{ ...texts, limit: numbers.limit, count: Math.max(0, numbers.limit - numbers.used) }] : [],
+      numbers && numbers.limit !== null
+        ? [{ ...texts, limit: numbers.limit, resetsAt: numbers.resetsAt, count: Math.max(0, numbers.limit - numbers.used) }]
+        : [],
     )
     .toSorted((one, other) => one.count - other.count);
   if (!nearest || nearest.count >= TOLD_BELOW) return {};
-  const { few, full, count, limit } = nearest;
-  return count === 0 ? { told: t(full, { limit }), spent: t(full, { limit }) } : { told: t(few, { count, limit }) };
+  const { few, full, count, limit, resetsAt } = nearest;
+  if (count > 0) return { told: t(few, { count, limit }) };
+  const spent = full ? t(full, { limit }) : monthLimitText({ kind: CHAT_MESSAGE, limit, resetsAt });
+  return { told: spent, spent };
 }

@@ -1,12 +1,14 @@
-import { AI_IMAGE_LIMITS, type ImageModelCard } from '@murmel/contracts';
-import { IconAdjustmentsHorizontal, IconSparkles } from '@tabler/icons-react';
+import { AI_IMAGE, AI_IMAGE_LIMITS, type ImageModelCard } from '@murmel/contracts';
+import { IconAdjustmentsHorizontal, IconHourglass, IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { announceFailure } from '../../../../platform/api/failures';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { lazyPage } from '../../../../platform/page/lazy-page';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { NativeSelect, Textarea } from '../../../../ui/forms/TextField';
 import { Notice } from '../../../../ui/status/Notice';
+import { useReachedLimit } from '../../../licences/use-month-counts';
 import type { PersonalDataWarningProps } from '../../personal-data/PersonalDataWarning';
 import { type ImageRequest, withModel } from '../image-request';
 import type { ImageGeneration } from '../use-generate-image';
@@ -33,6 +35,8 @@ interface ImageFormProps {
 /** Form for the content and look of a picture. Typed input stays for the next one. */
 export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, drawing }: ImageFormProps) {
   const { t } = useTranslation('ai/images');
+  const { t: shell } = useTranslation('shell');
+  const reached = useReachedLimit(AI_IMAGE);
   const field = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
   const [more, setMore] = useState(false);
@@ -43,7 +47,7 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
     event.preventDefault();
     setTried(true);
     if (length === 0 || length > max) field.current?.focus();
-    else if (!drawing.busy) void drawing.draw(prompt.trim(), wanted);
+    else if (!drawing.busy && !reached) void drawing.draw(prompt.trim(), wanted);
   };
   const takes = (knob: ImageModelCard['knobs'][number]) => model.knobs.includes(knob);
   return (
@@ -109,10 +113,20 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
             onSendAnyway={() => drawing.warned?.answer(true)}
           />
         )}
+        {reached && <p className={classes.letters}>{t('textStays')}</p>}
         <div className={classes.buttons}>
-          <Button type="submit" loading={drawing.busy} leftSection={<IconSparkles size={20} stroke={1.9} aria-hidden />}>
-            {t('draw')}
-          </Button>
+          {reached ? (
+            <Button
+              leftSection={<IconHourglass size={20} stroke={1.9} aria-hidden />}
+              onClick={() => announceFailure({ type: 'showLimit', reached })}
+            >
+              {shell('month.full')}
+            </Button>
+          ) : (
+            <Button type="submit" loading={drawing.busy} leftSection={<IconSparkles size={20} stroke={1.9} aria-hidden />}>
+              {t('draw')}
+            </Button>
+          )}
           {(models.length > 1 || takes('guidance') || takes('steps') || takes('negative')) && (
             <Button
               variant="default"

@@ -1,6 +1,7 @@
 import { trimBlank, WEBSITE_LIMITS } from '@murmel/contracts';
 import { blocksOnPage, knownSiteBlocks, type Site } from '@murmel/documents';
 import { useState } from 'react';
+import { PaidFeature } from '../../../../core/licences/PaidFeature';
 import { errorText } from '../../../../platform/errors/error-text';
 import { pageData } from '../../../../platform/session/initial-data';
 import { Button } from '../../../../ui/forms/Button';
@@ -84,6 +85,7 @@ export default function PublishDialog({ published, onClose }: { published: Publi
         onChange={(event) => setPrivacyNote(event.currentTarget.value)}
       />
       {mute > 0 && <Notice title={t('publish.mute', { count: mute })}>{t('publish.muteText')}</Notice>}
+      <PaidFeature feature="websites" />
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextMonthBegins } from './monthly-usage.js';
+import { nextMonthBegins } from './berlin-periods.js';
 
 it.each([
   ['summer', '2026-06-15T12:00:00Z', '2026-06-30T22:00:00.000Z'],

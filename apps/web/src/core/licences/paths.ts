@@ -1,0 +1,2 @@
+/** Address of the page about licences. */
+export const LICENCES_PATH = '/licences';
