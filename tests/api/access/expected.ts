@@ -218,7 +218,7 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
 
 /** Operations of which an admin who looks as another person does nothing. */
 const CLOSED_WHOLLY =
-  /^(item\.(answer|share|discard|restore|destroy|readResponses|remix|report|review|askReview)|class\.(update|manage|leave|restore|destroy)|project\.(update|restore|destroy)|school\.(update|manage|enrol|leave)|editorial\.(use|update)|review|administration|self\.update|open\.becomeVisitor|account\.useSpeech)/;
+  /^(item\.(answer|share|discard|restore|destroy|readResponses|remix|report|review|askReview)$|class\.(update|manage|leave|restore|destroy)|project\.(update|restore|destroy)|school\.(update|manage|enrol|leave)|editorial\.(use|update)|review|administration|self\.update|open\.becomeVisitor|account\.useSpeech)/;
 
 /** Returns the expected result of a call for an actor, on data of the teacher. */
 export function expected(route: Route, actor: ActorName): Expected {

@@ -240,7 +240,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     fileId: ids[fileIdIn(name, { sheet, survey })],
     blockId: ids['block'],
     logoFile: ids['codeFile'],
-    toolsUserId: ids['reader'],
+    toolsUserId: ids['account'],
     responseId: ids['work'],
     assistant: ids['assistant'],
     file: name.startsWith('assistants.') ? ids['assistantFile'] : screen ? ids['screenFile'] : ids['boardFile'],

@@ -87,6 +87,7 @@ describe('the privacy registry', () => {
       'collaboration_ticket',
       'guest_name',
       'idempotency_key',
+      'incognito',
       'item_grant',
       'item_report',
       'pupil_text_device',

@@ -120,6 +120,11 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
       open: (page) => expect(page.getByText('PostgreSQL')).toBeVisible(),
     },
     {
+      name: 'protocol of the administration',
+      path: '/backoffice/protocol',
+      open: (page) => expect(page.getByRole('heading', { level: 1, name: /^(Protokoll|Protocol)$/ })).toBeVisible(),
+    },
+    {
       name: 'libraries of H5P',
       path: '/backoffice/h5p_libraries',
       open: (page) => expect(page.getByRole('heading', { name: 'Installiert' })).toBeVisible(),

@@ -60,6 +60,7 @@ export const CORE_PAGES = {
     '/backoffice/h5p_libraries',
     '/backoffice/ai_providers',
     '/backoffice/status',
+    '/backoffice/protocol',
     '/int/partners',
     '/int/partners/:place',
   ],

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './text-files';
+import { showIncognito } from '../core/incognito/show-incognito';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
 import { startOutbox } from '../platform/offline/start-outbox';
@@ -34,5 +35,6 @@ showFlash(pageData.flash);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+showIncognito();
 // In a file of its own here, too: where the app has it, guests would load the app for it.
 void import('../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);

@@ -13,6 +13,7 @@ addTextFiles(
       '!/src/core/help/*/*/*',
       '!/src/core/projects/ai/*',
       '!/src/core/installation/*',
+      '!/src/core/incognito/*',
       '!/src/core/ai/{chat,converters,documents,images,markdown,mini-tools,personal-data,providers}/*',
     ],
     { import: 'default' },

@@ -1,5 +1,5 @@
 import { BACKOFFICE_PATH } from '@murmel/contracts';
-import { IconFlag, IconHeartbeat, IconHome, IconPuzzle, IconSparkles, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconHeartbeat, IconHome, IconListDetails, IconPuzzle, IconSparkles, IconTrash } from '@tabler/icons-react';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 
@@ -50,6 +50,12 @@ export const PLACES: readonly BackofficePlace[] = [
     path: '/h5p_libraries',
     icon: IconPuzzle,
     Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', ...SHARED]),
+  },
+  {
+    key: 'protocol',
+    path: '/protocol',
+    icon: IconListDetails,
+    Page: lazyPage(() => import('./protocol/protocol-with-texts'), ['backoffice/protocol', ...SHARED]),
   },
   {
     key: 'operation',

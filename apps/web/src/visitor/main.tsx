@@ -1,6 +1,7 @@
 import { publicPlaceOf } from '@murmel/contracts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showIncognito } from '../core/incognito/show-incognito';
 import { beginItem } from '../core/sharing/ItemGate.state';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
@@ -52,5 +53,6 @@ if (root) {
     </UiProvider>,
   );
 }
+showIncognito();
 // Files are not dropped and pages not printed before there is something to see.
 void import('../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);

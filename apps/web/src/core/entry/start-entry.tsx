@@ -16,6 +16,7 @@ import { session } from '../../platform/session/store';
 import { ProgressBar } from '../../ui/status/ProgressBar';
 import { Toasts } from '../../ui/status/Toasts';
 import { UiProvider } from '../../ui/theme/UiProvider';
+import { showIncognito } from '../incognito/show-incognito';
 import { ErrorPage } from './ErrorPage';
 
 /** Texts of what stands around every page of an entry. */
@@ -48,6 +49,7 @@ export async function startEntry(namespaces: readonly string[], page: ReactNode)
         </QueryClientProvider>
       </UiProvider>,
     );
+  showIncognito();
   void import('../../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);
 }
 

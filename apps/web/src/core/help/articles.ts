@@ -12,6 +12,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconEye,
+  IconEyeOff,
   IconFileSearch,
   IconFileText,
   IconFileZip,
@@ -184,6 +185,7 @@ export const HELP_ARTICLES = {
   report: article(44, 'gallery', IconFlag, ['button', 'choice', 'list'], ['publish', 'takeOver']),
   pupilData: article(45, 'privacy', IconShield, ['list', 'phone', 'button'], ['ownData', 'classCodes'], { hint: true }),
   ownData: article(46, 'privacy', IconDownload, ['menu', 'button', 'field'], ['pupilData', 'takeAlong', 'appearance'], { hint: true }),
+  lookedAt: article(192, 'privacy', IconEyeOff, ['button', 'field', 'wall'], ['ownData', 'pupilData'], { hint: true }),
   linkMake: article(47, 'link_shortener', IconLink, ['field', 'wall', 'button'], ['linkTarget', 'linkRules', 'shareShort'], {
     hint: true,
     places: ['title', 'share', 'share'],

@@ -1,6 +1,8 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconEyeOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isErrorCode } from '../../platform/errors/api-error';
+import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
@@ -30,6 +32,8 @@ export function LoadState<Data>({ query, skeleton, page, failed, children }: Loa
     );
   }
   if (query.isError) {
+    // Nothing is broken: an admin looks as another person.
+    if (isErrorCode(query.error, 'CLOSED_IN_INCOGNITO')) return <Notice icon={IconEyeOff}>{errorText(query.error)}</Notice>;
     const retry = (
       <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         {t('retry')}

@@ -1,7 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { LegalLinks } from '../../platform/page/LegalLinks';
+import { lazyPage } from '../../platform/page/lazy-page';
 import { pageData } from '../../platform/session/initial-data';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
@@ -17,6 +18,8 @@ import { PersonalDataCopy } from './PersonalDataCopy';
 import { PersonForm } from './PersonForm';
 import classes from './ProfilePage.module.css';
 import { Quota } from './Quota';
+
+const IncognitoLooks = lazyPage<{ classId?: string }>(() => import('../incognito/incognito-looks-with-texts'), []);
 
 /** A teacher's own settings. */
 export default function ProfilePage() {
@@ -51,6 +54,11 @@ export default function ProfilePage() {
           <ExportOwnItems />
           <p className={classes.hint}>{t('erase.text')}</p>
           <DeleteAccount />
+        </Part>
+        <Part title={t('looks')} id="looks" text={t('looksText')}>
+          <Suspense fallback={null}>
+            <IncognitoLooks />
+          </Suspense>
         </Part>
         {Object.values(pageData.legal).some(Boolean) && (
           <Part title={t('legal')}>

@@ -6,7 +6,7 @@ export class Incognito1777000000000 implements MigrationInterface {
     await runner.query(`
       create table incognito (
         id uuid primary key, admin_id uuid references account on delete set null,
-        account_id uuid references account on delete cascade, visitor_id uuid references visitor on delete cascade,
+        account_id uuid, visitor_id uuid,
         reason text not null, path text, started_at timestamptz not null, ends_at timestamptz not null, ended_at timestamptz,
         return_until timestamptz not null, remembered boolean not null,
         check ((account_id is null) <> (visitor_id is null)));

@@ -1,8 +1,9 @@
 import type { ClassTeacherEntry, SchoolClass } from '@murmel/contracts';
 import { IconLogout2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { Button } from '../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
@@ -14,6 +15,8 @@ import { AddTeacherForm } from './AddTeacherForm';
 import { PupilsPresent } from './PupilsPresent';
 import { OwnerRow, TeacherRow } from './TeacherRow';
 import classes from './teachers.module.css';
+
+const IncognitoLooks = lazyPage<{ classId?: string }>(() => import('../../incognito/incognito-looks-with-texts'), []);
 
 /** Teachers of this class: the owner and those the owner added. */
 export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -53,6 +56,9 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
         )}
       </LoadState>
       <PupilsPresent classId={id} />
+      <Suspense fallback={null}>
+        <IncognitoLooks classId={id} />
+      </Suspense>
       {abilities.leave && (
         <div>
           <Button variant="default" leftSection={<IconLogout2 size={20} stroke={1.9} aria-hidden />} onClick={() => setLeaving(true)}>

@@ -69,7 +69,7 @@ function useFrameTop() {
     const element = bar.current;
     if (!element) return undefined;
     const root = document.documentElement.style;
-    const measure = () => root.setProperty('--frame-top', `${element.getBoundingClientRect().height}px`);
+    const measure = () => root.setProperty('--frame-top', `calc(${element.getBoundingClientRect().height}px + var(--incognito-top, 0px))`);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

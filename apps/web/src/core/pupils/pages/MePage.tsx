@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { lazyPage } from '../../../platform/page/lazy-page';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
@@ -13,6 +14,8 @@ import rows from '../shell/Rows.module.css';
 import { useLeave } from '../shell/use-leave';
 import classes from './MePage.module.css';
 import { WithVisitedClass } from './WithVisitedClass';
+
+const IncognitoLooks = lazyPage(() => import('../../incognito/incognito-looks-with-texts'), []);
 
 /** The pupil's name and look, and sign-out. */
 export default function MePage() {
@@ -41,6 +44,12 @@ export default function MePage() {
             <RouterLink href={`${GO}?${BESIDE}`} className={rows.all}>
               {t('others.more')}
             </RouterLink>
+          </Part>
+          <Part title={profile('looks')}>
+            <p className={classes.hint}>{profile('looksText')}</p>
+            <Suspense fallback={null}>
+              <IncognitoLooks />
+            </Suspense>
           </Part>
           <Button
             size="xl"
