@@ -8,7 +8,7 @@ test('[TIT-07] [INC-02] [INC-03] an admin sees murmel as a teacher, with a reaso
 }, async ({ browser, stack }) => {
   const jana = await newTeacher(stack, 'Jana', 'Wolf');
   const own = await signedIn(browser, stack, jana);
-  const { id } = await newDocument(own);
+  const id = await newDocument(own);
   const admin = await signedIn(browser, stack, await newAdmin(stack, 'Deniz', 'Kaya'));
   const page = await admin.newPage();
   await page.goto('/backoffice/protocol');

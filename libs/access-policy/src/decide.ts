@@ -15,7 +15,7 @@ import {
 import { type Actor, isReviewer, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { EditorialFacts } from './editorial-facts.js';
-import { isClosedInIncognito } from './incognito.js';
+import { isClosedInIncognito, isKindClosedInIncognito } from './incognito.js';
 import type { ItemFacts } from './item-facts.js';
 import { type ItemRole, itemRoleOf } from './item-role.js';
 import type { ProjectFacts } from './project-facts.js';
@@ -153,8 +153,10 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set([
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
   // Asked first: an admin who looks as another person does not learn here what exists.
-  if (isClosedInIncognito(actor, operation, facts.call, facts.item?.kind)) return deny('incognito');
+  if (isClosedInIncognito(actor, operation, facts.call)) return deny('incognito');
   const decision = byRight(actor, operation, facts);
+  const { item, call } = facts;
+  if (decision.allow && item && call !== undefined && isKindClosedInIncognito(actor, item.kind, call)) return deny('incognito');
   // Callers without the right do not learn which features are switched off.
   return decision.allow ? unlessOff(actor, operation, facts) : decision;
 }

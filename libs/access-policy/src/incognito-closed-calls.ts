@@ -190,4 +190,7 @@ export const CLOSED_IN_INCOGNITO: ReadonlySet<string> = new Set([
   'LIVE pupil-text',
   'LIVE worksheet-work',
   'POST /items/{id}/updates',
+  'PUT /items/move',
+  'POST /school_classes',
+  'PUT /surveys/surveys/{id}',
 ]);

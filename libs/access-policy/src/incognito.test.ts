@@ -66,9 +66,11 @@ describe('[T-47] [TR-32] what is closed while an admin looks as another person',
     }
   });
 
-  it('closes the live state of items that hold answers or recordings, and no other', () => {
-    const stateOf = (kind: ContentKind): boolean => isClosedInIncognito(impersonator, 'item.read', 'LIVE item', kind);
+  it('closes the live state and the files of items that hold answers or recordings, and of no other', () => {
     const closed = ['surveys', 'pupil_feedback', 'correction_aid', 'audio_recorder', 'screen_recorder', 'video_recorder'];
-    expect(TOOL_KEYS.filter((tool) => stateOf(TOOLS[tool].kind))).toEqual(TOOL_KEYS.filter((tool) => closed.includes(tool)));
+    for (const call of ['LIVE item', 'GET /owner_files/{id}', 'GET /image_attachments/{id}']) {
+      const isClosed = (kind: ContentKind): boolean => !decide(impersonator, 'item.read', { item: { ...SECRET_ITEM, kind }, call }).allow;
+      expect(TOOL_KEYS.filter((tool) => isClosed(TOOLS[tool].kind))).toEqual(TOOL_KEYS.filter((tool) => closed.includes(tool)));
+    }
   });
 });

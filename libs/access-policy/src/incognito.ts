@@ -82,16 +82,22 @@ const STATES_OF_OTHERS: ReadonlySet<ContentKind> = new Set(
   ),
 );
 
+/** Calls about the bytes of files, whatever they belong to. */
+const FILES = /^\w+ \/(owner_files|image_attachments|uploads)\b/;
+
 /**
  * True if an admin who looks as another person may not do this, whatever that person may.
  * @param call `METHOD /path` of the contract or `LIVE topic`; absent: the right as such, as for a button
- * @param kind of the item that a live topic is about
  */
-export function isClosedInIncognito({ incognito, account }: Actor, operation: Operation, call?: string, kind?: ContentKind): boolean {
+export function isClosedInIncognito({ incognito, account }: Actor, operation: Operation, call?: string): boolean {
   if (!incognito) return false;
   const standing: 'open' | 'closed' | undefined = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation] : undefined;
   // What pupils and guests write is their answer.
   if (BY_THEMSELVES.has(operation) && account?.type !== 'User') return true;
-  if (standing !== 'open' || (call !== undefined && !OPEN_IN_INCOGNITO.has(call))) return true;
-  return kind !== undefined && call === `LIVE ${ITEM_TOPIC.name}` && STATES_OF_OTHERS.has(kind);
+  return standing !== 'open' || (call !== undefined && !OPEN_IN_INCOGNITO.has(call));
+}
+
+/** The same for what an item of this kind holds: its live state and its files. Asked once it is known that the person may. */
+export function isKindClosedInIncognito({ incognito }: Actor, kind: ContentKind, call: string): boolean {
+  return incognito !== undefined && STATES_OF_OTHERS.has(kind) && (call === `LIVE ${ITEM_TOPIC.name}` || FILES.test(call));
 }

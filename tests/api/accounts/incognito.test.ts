@@ -1,5 +1,5 @@
 import { type CurrentUser, INITIAL_DATA_ID, type InitialData } from '@murmel/contracts';
-import { Account, DailyVisit, Incognito, IncognitoWrite, Item, ItemGrant, Session, type Visitor } from '@murmel/server';
+import { Account, DailyVisit, Incognito, IncognitoWrite, Item, ItemGrant, newId, OwnerFile, Session, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
@@ -250,6 +250,32 @@ describe('what is done in it', () => {
     await start(admin.browser, guest.id);
     await me(admin.browser);
     expect(await api.database.query('select last_seen_at as seen from visitor where id = $1', [guest.id])).toEqual([{ seen: long }]);
+  });
+
+  it('[T-47] [E21] opens no file of an answer and none of a recording, also of those who sent it', async () => {
+    const teacher = await api.people.account();
+    const [sheet, film] = [await api.people.item(teacher, { kind: 'worksheet' }), await api.people.item(teacher, { kind: 'video' })];
+    const fileIn = async (itemId: string, usedBy: 'answer' | 'part'): Promise<string> => {
+      const row = {
+        id: newId(),
+        itemId,
+        accountId: teacher.id,
+        usedBy,
+        storageKey: newId(),
+        thumbnailKey: newId(),
+        name: 'a.png',
+        contentType: 'image/png',
+        bytes: 9,
+      };
+      await api.database.manager.save(OwnerFile, { ...row, createdAt: new Date() });
+      return row.id;
+    };
+    const files = [await fileIn(sheet.id, 'answer'), await fileIn(film.id, 'part')];
+    const admin = await signedIn({ admin: true });
+    await start(admin.browser, teacher.id);
+    for (const id of files)
+      for (const path of ['', '/thumbnail', '/words'])
+        expect((await admin.browser.get<Refusal>(`/api/owner_files/${id}${path}`)).body.code).toBe('CLOSED_IN_INCOGNITO');
   });
 
   it("[T-47] shows no pupil's code, with which one could come back", async () => {

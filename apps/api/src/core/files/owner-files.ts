@@ -79,6 +79,8 @@ export class OwnerFiles {
   private async found(context: RequestContext): Promise<{ file: OwnerFile; use: FileUse }> {
     const { manager } = this.database;
     const file = rowOf(context, OwnerFile);
+    // Also of one's own: an admin looks as the person who sent it.
+    if (context.incognito && file.usedBy === 'answer') throw apiError('CLOSED_IN_INCOGNITO');
     const rules = (await this.rules.ofItem(manager, file.itemId)).find(({ usedBy }) => usedBy === file.usedBy);
     const use = rules?.parts ? await rules.parts.useOf(manager, context, file.id) : 'unused';
     const forAll = rules?.parts ? use === 'seen' : file.usedBy === 'item';
