@@ -25,7 +25,7 @@ function flashesIn(css: string): { name: string; perSecond: number }[] {
     });
 }
 
-it('[TR-49] nothing flashes more than three times a second', () => {
+it('[TR-49] [ACC-04] nothing flashes more than three times a second', () => {
   const found = globSync('apps/web/src/**/*.css', { cwd: REPOSITORY }).flatMap((file) =>
     flashesIn(readFileSync(join(REPOSITORY, file), 'utf8')).map((one) => ({ file, ...one })),
   );

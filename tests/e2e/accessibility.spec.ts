@@ -30,13 +30,16 @@ const FINGER_PX = 44;
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const tool of TOOL_KEYS) {
-  test(`axe finds nothing on a teacher's pages of ${tool}, light or dark, German or English`, async ({ browser, stack }) => {
+  test(`[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's pages of ${tool}, light or dark, German or English`, async ({
+    browser,
+    stack,
+  }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     expect(await walk(teacher, await teacherToolPlaces(tool, teacher, stack), teacherPagesOf(tool))).toEqual([]);
     await teacher.close();
   });
 
-  test(`axe finds nothing on a guest's pages of ${tool}, light or dark, German or English; targets have 44 px`, async ({
+  test(`[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] [ACC-09] [TR-47] axe finds nothing on a guest's pages of ${tool}, light or dark, German or English; targets have 44 px`, async ({
     browser,
     stack,
   }) => {
@@ -46,7 +49,10 @@ for (const tool of TOOL_KEYS) {
   });
 }
 
-test("axe finds nothing on a teacher's pages of the platform, light or dark, German or English", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's pages of the platform, light or dark, German or English", async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   await newDocument(teacher, 'Wald und Wiese');
   await call(teacher, 'DELETE', `/text_editor/documents/${await newDocument(teacher, 'Weg')}`);
@@ -72,7 +78,7 @@ test("axe finds nothing on a teacher's pages of the platform, light or dark, Ger
   await teacher.close();
 });
 
-test('axe finds nothing on the pages of folders, light or dark, German or English; targets of guests have 44 px', async ({
+test('[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] [ACC-09] [TR-47] axe finds nothing on the pages of folders, light or dark, German or English; targets of guests have 44 px', async ({
   browser,
   stack,
 }) => {
@@ -83,7 +89,7 @@ test('axe finds nothing on the pages of folders, light or dark, German or Englis
   await Promise.all([teacher.close(), guest.close()]);
 });
 
-test('axe finds nothing on pages of open material, for everybody and its editors, light or dark, German or English', async ({
+test('[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on pages of open material, for everybody and its editors, light or dark, German or English', async ({
   browser,
   stack,
 }) => {
@@ -94,7 +100,7 @@ test('axe finds nothing on pages of open material, for everybody and its editors
   await Promise.all([admin.close(), guest.close()]);
 });
 
-test('axe finds nothing where open material is reported, reviewed, hidden and looked at, light or dark, German or English', async ({
+test('[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing where open material is reported, reviewed, hidden and looked at, light or dark, German or English', async ({
   browser,
   stack,
 }) => {
@@ -107,26 +113,38 @@ test('axe finds nothing where open material is reported, reviewed, hidden and lo
   await Promise.all([reviewer.close(), author.close(), guest.close()]);
 });
 
-test("axe finds nothing on a guest's pages of the platform, light or dark, German or English", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a guest's pages of the platform, light or dark, German or English", async ({
+  browser,
+  stack,
+}) => {
   const guest = await phone(browser, stack);
   expect(await walk(guest, GUEST_PLATFORM_PLACES, CORE_PAGES.guest)).toEqual([]);
   await guest.close();
 });
 
-test("axe finds nothing on a teacher's school classes, light or dark, German or English", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's school classes, light or dark, German or English", async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   expect(await walk(teacher, teacherClassPlaces(await newFullClass(teacher)), CORE_PAGES.classes)).toEqual([]);
   await teacher.close();
 });
 
-test("axe finds nothing on a teacher's projects, light or dark, German or English", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's projects, light or dark, German or English", async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const project = await newFullProject(browser, stack, teacher);
   expect(await walk(teacher, teacherProjectPlaces(project), CORE_PAGES.projects)).toEqual([]);
   await Promise.all([teacher.close(), project.pupil.close()]);
 });
 
-test("axe finds nothing on a school's pages, light or dark, German or English", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a school's pages, light or dark, German or English", async ({
+  browser,
+  stack,
+}) => {
   const school = await newFullSchool(stack);
   const [admin, invited] = [await signedIn(browser, stack, school.admin), await signedIn(browser, stack, school.invited)];
   const [profile, one, invitation] = CORE_PAGES.schools;
@@ -135,7 +153,10 @@ test("axe finds nothing on a school's pages, light or dark, German or English", 
   await Promise.all([admin.close(), invited.close()]);
 });
 
-test("axe finds nothing on pupils' pages, light or dark, German or English; targets have 44 px", async ({ browser, stack }) => {
+test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] [ACC-09] [TR-47] axe finds nothing on pupils' pages, light or dark, German or English; targets have 44 px", async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
   const newcomer = await phone(browser, stack);
@@ -144,7 +165,7 @@ test("axe finds nothing on pupils' pages, light or dark, German or English; targ
   await Promise.all([teacher.close(), pupil.close(), newcomer.close()]);
 });
 
-test('on the wall of a teaching board every word has a contrast of 7 : 1', async ({ browser, stack }) => {
+test('[ACC-07] [TR-46] on the wall of a teaching board every word has a contrast of 7 : 1', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.projector });
   const wall = teacherScreenPlaces(await newFullScreen(teacher)).find(({ name }) => name === 'whole wall')!;
   const page = await teacher.newPage();

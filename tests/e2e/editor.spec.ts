@@ -248,10 +248,14 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await expect(textOf(guest)).not.toContainText('Baum');
   });
 
-  await test.step('a caret carries the name of its person', async () => {
+  await test.step('[ACC-15] a caret carries the name of its person, which is read out in the header alone', async () => {
     await textOf(guest).focus();
     await guest.keyboard.type('!');
     await expect(page.locator('#document-text .caretFlag').getByText(GUEST_NAME)).toBeVisible();
+    const label = page.getByRole('img', { name: /^Außer dir ist noch 1 Person da: / });
+    const name = (await label.getAttribute('aria-label'))!.replace(/^.*: /, '');
+    expect(name).toMatch(GUEST_NAME);
+    expect(await page.locator('#document-text').ariaSnapshot()).not.toContain(name);
     await picture(page, 'editor-caret');
   });
 

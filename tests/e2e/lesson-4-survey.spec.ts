@@ -129,7 +129,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 44: an exit ticket, watched live', { t
     await expect(laptop.getByText(`(${SIMULATED + 1})`)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('[SUR-05] minute 3: a required question left out is where one lands', async () => {
+  await test.step('[SUR-05] [ACC-12] [TR-50] minute 3: a required question left out is where one lands', async () => {
     await answerFive(two, { skip: [1, 2] });
     await two.getByRole('button', { name: said('Absenden') }).click();
     await expect(two.getByText(said('Bitte beantworte diese Frage'))).toBeVisible();
@@ -137,7 +137,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 44: an exit ticket, watched live', { t
     await picture(two, 'lesson-4-minute-3-missing');
   });
 
-  await test.step('[SUR-06] minute 4: leaving something out asks first; a double tap is one response', async () => {
+  await test.step('[SUR-06] [ACC-12] minute 4: leaving something out asks first; a double tap is one response', async () => {
     await two.getByRole('radio', { name: 'y = x + 2' }).check();
     for (let number = 2; number <= QUESTIONS; number += 1) await next(two, number, QUESTIONS);
     await two.getByRole('button', { name: said('Absenden') }).click();

@@ -24,7 +24,7 @@ async function comeTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test("no word of a teacher's first pages is broken or beyond its card, at 320 px and at 200 %", async ({ teacher }) => {
+test("[ACC-19] no word of a teacher's first pages is broken or beyond its card, at 320 px and at 200 %", async ({ teacher }) => {
   const context = teacher.context();
   await call(context, 'DELETE', `/text_editor/documents/${await newDocument(context, 'Weg')}`);
   await newFullClass(context);

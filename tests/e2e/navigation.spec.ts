@@ -2,7 +2,9 @@ import { newTeacher, phone, signedIn, stranger } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 
-test('[TIT-01] [TIT-02] [TIT-03] titles, og:title and focus follow every navigation, once the page is there', async ({ teacher: page }) => {
+test('[TIT-01] [TIT-02] [TIT-03] [ACC-10] [TR-45] titles, og:title and focus follow every navigation, once the page is there', async ({
+  teacher: page,
+}) => {
   let onTheWay: string | undefined;
   await page.route(/\/assets\/TrashPage-.*\.js/, async (route) => {
     onTheWay = await page.title();
@@ -126,7 +128,7 @@ test('another language takes the place of the first in one step, though its text
   await context.close();
 });
 
-test('[NAV-20] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({
+test('[NAV-20] [ACC-10] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({
   teacher: page,
 }) => {
   await page.goto('/tools');

@@ -29,7 +29,7 @@ async function cardsTold(page: Page): Promise<number> {
   return told.reduce((sum, count) => sum + count, 0);
 }
 
-test('cards pinned without a line arrive once when it is back; who does not see it hears everything, in its order, and not all the time', async ({
+test('[ACC-02] [TR-48] cards pinned without a line arrive once when it is back; who does not see it hears everything, in its order, and not all the time', async ({
   browser,
   stack,
 }) => {
@@ -75,6 +75,8 @@ test('cards pinned without a line arrive once when it is back; who does not see 
   const firstTimes = [...new Set(heard.map(({ text }) => text))];
   expect(firstTimes.filter((text) => said.includes(text))).toEqual(said);
   expect(heard.find(({ text }) => text === said.at(-1))).toMatchObject({ interrupts: true });
+  expect(heard.find(({ text }) => text === said[1])).toMatchObject({ interrupts: true });
+  expect(heard.filter(({ text, interrupts }) => interrupts && [said[0], said[2]].includes(text))).toEqual([]);
   // Delayed announcements had an empty region before: otherwise screen readers would not read them.
   expect(heard.filter(({ text, late }) => late && said.includes(text))).toEqual([]);
 

@@ -27,7 +27,7 @@ import { call, share } from './support/wire.js';
 const RIGHT_MS = 2000;
 const names = (page: Page, list: string) => namesIn(listOf(page, list));
 
-test('by keyboard alone: cards and lists are moved, and a card goes anywhere by the menu', async ({ browser, stack }) => {
+test('[ACC-01] [TR-44] by keyboard alone: cards and lists are moved, and a card goes anywhere by the menu', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   for (const name of ['Eins', 'Zwei', 'Drei']) await pinCard(teacher, board, 'Pro', { name });

@@ -1,10 +1,11 @@
-import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { createServer } from 'node:http';
+import { callsRouteOf, TOOL_KEYS, TOOLS } from '@murmel/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
 import { newScreen, putCard, screenOf } from './support/teaching-board.js';
 import { expect, openDocument, statusOf, test } from './support/test.js';
 import { tool } from './support/text-editor.js';
-import { newDocument, share, sharedDocument } from './support/wire.js';
+import { call, newDocument, share, sharedDocument } from './support/wire.js';
 
 /** Notes every request that leaves the product. */
 function foreignRequests(context: BrowserContext): string[] {
@@ -191,4 +192,73 @@ test('[E1] a new link shuts out whoever came by the old one', async ({ browser, 
   await page.goto(secretLink);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Material ist nicht (mehr) verfügbar');
   await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('[TR-41] of 20 links no token and no password stays in the address, or comes into another call, a report or a foreign page', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(600_000);
+  const asked: string[] = [];
+  const foreign = createServer(({ url, headers }, answer) => {
+    asked.push(JSON.stringify([url, headers]));
+    answer.setHeader('content-type', 'text/html').end('<h1>Fremd</h1>');
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const { port } = foreign.address() as { port: number };
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const password = 'Kanarien schloß 7';
+  const links: string[] = [];
+  const kinds = [...TOOL_KEYS, ...TOOL_KEYS].slice(0, 20);
+  for (const [index, tool] of kinds.entries()) {
+    const { id } = await call<{ id: string }>(teacher, 'POST', callsRouteOf(tool), { title: `Ding ${index}` });
+    // A second one of each kind has a password, which its link may carry along.
+    const locked = index >= TOOL_KEYS.length;
+    const { secretLink } = await share(teacher, id, locked ? { privacy: 'password_protected', password } : { privacy: 'secret' });
+    links.push(locked ? `${secretLink}${secretLink.includes('?') ? '&' : '?'}password=${encodeURIComponent(password)}` : secretLink);
+  }
+  expect(new Set(links).size).toBe(20);
+  let reports = 0;
+  for (const link of links) {
+    const guest = await phone(browser, stack);
+    const secrets = [...new URL(link, stack.origin).searchParams.values()].flatMap((value) => [value, encodeURIComponent(value)]);
+    expect(secrets.length, link).toBeGreaterThan(0);
+    const leaks: string[] = [];
+    const check = (where: string, text: string): void => {
+      if (secrets.some((secret) => text.includes(secret))) leaks.push(`${where}: ${text}`);
+    };
+    const page = await guest.newPage();
+    page.on('request', (request) => {
+      // The first one is the link itself; nothing of its query is in the log (tests/api/platform/log-names.test.ts).
+      if (!request.isNavigationRequest()) check('call', request.url());
+      check('referrer', request.headers()['referer'] ?? '');
+      if (!request.url().endsWith('/error_reports')) return;
+      reports += 1;
+      check('report', request.postData() ?? '');
+    });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/error_reports'), { timeout: 3000 }).catch(() => undefined);
+    await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error(`canary at ${location.pathname}`) })));
+    await sent;
+    check('address', page.url());
+    check('page', await page.evaluate(() => JSON.stringify([document.referrer, history.state, name])));
+    await page.evaluate((to) => {
+      const leads = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(leads);
+      leads.click();
+    }, `http://127.0.0.1:${port}/wald`);
+    await expect(page.getByRole('heading', { name: 'Fremd' })).toBeVisible();
+    check('foreign page', `${asked.join()} ${await page.evaluate(() => document.referrer)}`);
+    await page.goBack();
+    check('back', page.url());
+    expect(leaks, link).toEqual([]);
+    await guest.close();
+  }
+  expect(asked.filter((one) => one.includes('/wald'))).toHaveLength(links.length);
+  expect(asked.filter((one) => one.includes('"referer"'))).toEqual([]);
+  expect(reports).toBeGreaterThan(0);
+  foreign.close();
+  await teacher.close();
 });

@@ -22,7 +22,7 @@ test('a project is made with task, tools and ten materials, the eleventh is refu
   const name = page.getByRole('textbox', { name: 'Name des Projekts' });
   const task = page.getByRole('textbox', { name: 'Auftrag' });
 
-  await test.step('the first wrong field has the focus and says why, also to whoever does not see it', async () => {
+  await test.step('[ACC-12] [TR-50] the first wrong field has the focus and says why, also to whoever does not see it', async () => {
     await expect(task).toBeVisible();
     await page.getByRole('button', { name: '24 Stunden aktivieren' }).click();
     await expect(name).toBeFocused();

@@ -29,7 +29,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   const page = await tablet.newPage();
   const home = `/p/school_classes/${schoolClass.id}`;
 
-  await test.step('[PUP-01] [CLS-06] [NAV-19] keys on the page, a code that nobody has, and one pasted with a space', async () => {
+  await test.step('[PUP-01] [CLS-06] [NAV-19] [ACC-13] keys on the page, a code that nobody has, and one pasted with a space', async () => {
     await page.goto('/go');
     await expect(page).toHaveTitle('murmel');
     await expect(page.getByText('Sie öffnen deine Klasse, solange dort ein Projekt läuft.')).toBeVisible();
@@ -272,7 +272,7 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
   const tablet = await phone(browser, stack);
   const scanned = await tablet.newPage();
 
-  await test.step('the QR code of the card, also reloaded before it was answered', async () => {
+  await test.step('[ACC-13] the QR code of the card, also reloaded before it was answered', async () => {
     let held = false;
     // The first one never arrives: to take the route off would let it go on.
     const hold = (route: Route): unknown => (!held && route.request().method() === 'POST' ? (held = true) : route.fallback());

@@ -29,7 +29,7 @@ test('a teacher signs in, and whoever cannot learns nothing', { tag: '@walk' }, 
     await picture(page, 'login');
   });
 
-  await test.step('empty fields are named, nothing is sent', async () => {
+  await test.step('[ACC-12] [TR-50] empty fields are named, nothing is sent', async () => {
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Das fehlt noch.')).toHaveCount(2);
     await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeFocused();

@@ -151,3 +151,44 @@ test('a list of documents: search, pages, rename', async ({ browser, stack }) =>
   await expect(cards.filter({ hasText: 'Übung zur Fabel' })).toHaveCount(1);
   await context.close();
 });
+
+test('[TIT-11] a tooltip waits 200 ms, a menu that the pointer has left 400 ms, and what has closed is gone within 150 ms', async ({
+  teacher: page,
+}) => {
+  await newDocument(page.context(), 'Moos');
+  await page.goto('/text_editor/documents');
+  const more = page.getByRole('button', { name: 'Mehr zu „Moos“' });
+  await expect(more).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Tooltips are shown by a rule of the style sheet: its delay is what counts.
+  const tips = page.locator('span[aria-hidden="true"][data-side]');
+  const delays = await tips.evaluateAll((all) =>
+    all.map((tip) => {
+      const style = getComputedStyle(tip);
+      return [style.animationDelay, style.animationFillMode].join(' ');
+    }),
+  );
+  expect(delays.length).toBeGreaterThan(0);
+  expect(new Set(delays)).toEqual(new Set(['0.2s backwards']));
+
+  await more.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await menu.hover();
+  await page.evaluate(() => {
+    const times: Record<string, number> = {};
+    (globalThis as { times?: object }).times = times;
+    const list = document.querySelector('[popover]:popover-open')!;
+    list.parentElement!.addEventListener('pointerleave', () => (times['left'] = performance.now()));
+    list.addEventListener('beforetoggle', () => (times['hides'] = performance.now()));
+    new MutationObserver(() => {
+      if (!list.querySelector('[role="menu"]')) times['gone'] = performance.now();
+    }).observe(list, { childList: true, subtree: true });
+  });
+  await page.mouse.move(5, 5);
+  await expect(menu).toHaveCount(0);
+  const { left, hides, gone } = await page.evaluate(() => (globalThis as unknown as { times: Record<string, number> }).times);
+  expect(hides! - left!).toBeGreaterThanOrEqual(399);
+  expect(hides! - left!).toBeLessThan(900);
+  expect(Math.abs(gone! - hides!)).toBeLessThanOrEqual(150);
+});

@@ -28,10 +28,9 @@ test('[TBO-01] below 720 px the editor says what it needs, and the public page c
   await computer.close();
 });
 
-test('[D-12] on a phone the public page is one column to read, and the editor says that it needs more room', { tag: '@walk' }, async ({
-  browser,
-  stack,
-}) => {
+test('[D-12] [ACC-08] on a phone the public page is one column to read, and the editor says that it needs more room', {
+  tag: '@walk',
+}, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const screen = await newScreen(computer);
   // Beside each other on the board.
@@ -61,7 +60,7 @@ test('[D-12] on a phone the public page is one column to read, and the editor sa
   await Promise.all([computer.close(), guest.close()]);
 });
 
-test('at 200 % on 1440 px the board is there, and fingers carry, stretch and look closer', async ({ browser, stack }) => {
+test('[ACC-19] at 200 % on 1440 px the board is there, and fingers carry, stretch and look closer', async ({ browser, stack }) => {
   const tablet = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 720, height: 450 }, hasTouch: true });
   const screen = await newScreen(tablet);
   const card = await putCard(tablet, screen, screen.pages[0]!, 'text', { place: { x: 0, y: 0, width: 6, height: 4 } });
@@ -195,7 +194,7 @@ test('[B-stoplight] cards that show time are used by keyboard alone', async ({ b
   await computer.close();
 });
 
-test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', {
+test('[ACC-04] a board without sound ends its timers silently, and nothing flashes where motion is not wanted', {
   tag: '@deadline',
 }, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP, reducedMotion: 'reduce' });
@@ -235,7 +234,7 @@ test('a tool that is released on the laptop is no longer called locked at the wa
   await computer.close();
 });
 
-test('guests see the time run and cannot touch it; five minutes, one and more time are read out', async ({ browser, stack }) => {
+test('[ACC-04] guests see the time run and cannot touch it; five minutes, one and more time are read out', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const [first] = screen.pages as [string];
@@ -279,7 +278,7 @@ test('guests see the time run and cannot touch it; five minutes, one and more ti
       seconds: 123,
     });
 
-  await test.step('by clicks alone a card goes elsewhere and gets larger', async () => {
+  await test.step('[ACC-01] [TR-44] by clicks alone a card goes elsewhere and gets larger', async () => {
     const placeOf = async () => (await cardsCalled(computer, screen, first)).find(({ id }) => id.endsWith(told))!.place;
     const { x, y, width, height } = await placeOf();
     await barOf(desk).getByRole('button', { name: 'Mehr zur Karte' }).click();
@@ -290,7 +289,7 @@ test('guests see the time run and cannot touch it; five minutes, one and more ti
   await Promise.all([computer, ...guests].map((context) => context.close()));
 });
 
-test('a timer shows the same in two windows, and stands still in both', { tag: '@deadline' }, async ({ browser, stack }) => {
+test('[ACC-04] a timer shows the same in two windows, and stands still in both', { tag: '@deadline' }, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const timer = await putCard(computer, screen, screen.pages[0]!, 'timer', { content: { seconds: 600, run: running(3) } });

@@ -50,15 +50,16 @@ class Installation {
     private readonly codes: PupilCodes,
   ) {}
 
-  static async open(schools: number): Promise<Installation> {
+  /** @param resting of them have no project that runs: their classes are closed */
+  static async open(schools: number, resting = 0): Promise<Installation> {
     const api = await startOnline(inject('databaseUrl'));
     const installation = new Installation(api, new PupilCodes(api.configuration.secret));
-    for (let school = 0; school < schools; school += 1) await installation.fill(school, schools);
+    for (let school = 0; school < schools; school += 1) await installation.fill(school, schools, school >= schools - resting);
     await api.database.query('analyze');
     return installation;
   }
 
-  private async fill(school: number, schools: number): Promise<void> {
+  private async fill(school: number, schools: number, resting: boolean): Promise<void> {
     const { database } = this.api;
     const [schoolId, owner] = [newId(), await this.api.people.account({ licence: 'group' })];
     await database.query('insert into school (id, name, token, created_at) values ($1::uuid, $2, $1::uuid::text, now())', [
@@ -74,8 +75,8 @@ class Installation {
       `with class as (insert into school_class (id, owner_id, name, type, token, created_at, expires_at)
          select id, $2, 'Klasse', 'permanent', id::text, now(), now() + interval '1 year' from unnest($1::uuid[]) as class (id) returning id)
        insert into project (id, class_id, owner_id, name, tools, unit, units, ends_at, created_at)
-         select gen_random_uuid(), id, $2, 'Projekt', '{}', 'month', 6, now() + interval '180 days', now() from class`,
-      [classes, owner.id],
+         select gen_random_uuid(), id, $2, 'Projekt', '{}', 'month', 6, now() + $3::interval, now() - interval '30 days' from class`,
+      [classes, owner.id, resting ? '-1 days' : '180 days'],
     );
     const pupils = Array.from({ length: PER_SCHOOL }, (_, index) => ({
       id: newId(),
@@ -200,4 +201,51 @@ describe.each(SCALES)('[A35] [T-40] $days days of guessing against $schools scho
     expect(strangers.length).toBeLessThanOrEqual(1);
     expect(Math.max(...lessonMs)).toBeLessThan(60_000);
   }, 1_800_000);
+});
+
+describe('[TR-28] 5,000 guesses from 1,000 addresses against 10,000 codes', () => {
+  const [schools, resting, addresses, guessesEach] = [11, 8, 1000, 5];
+  let installation: Installation;
+  beforeAll(async () => {
+    installation = await Installation.open(schools, resting);
+  }, 600_000);
+  afterAll(() => installation.api.stop());
+
+  it('open no class that is closed and at most one account, and 35 pupils with typing errors are in within 60 s', async () => {
+    const { api } = installation;
+    expect(schools * PER_SCHOOL).toBeGreaterThan(10_000);
+    const entered: string[] = [];
+    const guesses = Array.from({ length: addresses * guessesEach }, (_, index) => ({
+      // Another stride than that of the schools.
+      address: `${networkOf(((index % addresses) * 48_611 + 5_000) % NETWORKS)}.3`,
+      code: guessOf(index),
+    }));
+    const right = new Set(Array.from({ length: schools * PER_SCHOOL }, (_, index) => codeOf(index)));
+    // Chance alone would have opened so many.
+    expect(guesses.filter(({ code }) => right.has(code)).length).toBeGreaterThan(20);
+    const guess = async (): Promise<void> => {
+      for (let one = guesses.pop(); one !== undefined; one = guesses.pop()) {
+        const { status, body } = await comeFrom(one.address, api.browser(), { code: one.code });
+        if (status === 201) entered.push(body.id);
+      }
+    };
+    const attack = Array.from({ length: 12 }, guess);
+    const { ms } = await timed(async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: PER_CLASS }, async (_, index) => {
+          const browser = api.browser();
+          if (index % 5 === 0) await comeFrom(lineOf(0), browser, { code: String(999_999 - index) });
+          return (await comeFrom(lineOf(0), browser, { code: codeOf(PER_CLASS + index) })).status;
+        }),
+      );
+      expect(statuses).toEqual(Array<number>(PER_CLASS).fill(201));
+    });
+    await Promise.all(attack);
+    expect(ms).toBeLessThan(60_000);
+    expect(entered.length).toBeLessThanOrEqual(1);
+    // Not even the right code of a closed class, at its own school, opens it.
+    const closed = schools - 1;
+    const { status } = await comeFrom(lineOf(closed), api.browser(), { code: codeOf(closed * PER_SCHOOL) });
+    expect(status).not.toBe(201);
+  }, 600_000);
 });

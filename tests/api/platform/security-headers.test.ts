@@ -26,7 +26,7 @@ const PATHS = [
 ];
 
 describe('headers of every answer', () => {
-  it.each(PATHS)('[T-22] [T-38] %s allows scripts only from here, and nothing inline', async (path) => {
+  it.each(PATHS)('[T-22] [T-38] [TR-34] %s allows scripts only from here, and nothing inline', async (path) => {
     const { headers } = await http.browser().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -258,6 +258,9 @@ export async function walk(
   const page = await context.newPage();
   const found = new Set<string>();
   const seen = new Set<string | undefined>();
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) found.add(`${page.url()}: ${message.text().slice(0, 200)}`);
+  });
   for (const [index, place] of places.entries()) {
     const note: Note = (look, lines) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

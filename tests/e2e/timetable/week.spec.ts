@@ -37,7 +37,7 @@ test('[TTB-07] [C35] [C37] a week is changed by mouse and keys, printed, subscri
     expect((await shown(dayAfter(monday, 11))).at(-1)).toBe('09:50 AG Schulgarten');
   });
 
-  await test.step('with keys alone, one falls out and later ones begin at another time', async () => {
+  await test.step('[TR-44] with keys alone, one falls out and later ones begin at another time', async () => {
     await page.getByRole('button', { name: 'Als Liste zeigen' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^09:50.*7b Biologie/ }).focus();

@@ -59,7 +59,7 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await expect(blocksOn(page).nth(1).getByText('Blättern', { exact: true })).toBeVisible();
   });
 
-  await test.step('another window sees it, and who only has keys goes on: insert, write, pick up, move', async () => {
+  await test.step('[ACC-01] [TR-44] another window sees it, and who only has keys goes on: insert, write, pick up, move', async () => {
     await openSheet(other, id);
     await expect(tasksOn(other).nth(1)).toContainText('Ergänze die Lücken.');
     await page.getByRole('button', { name: 'Baustein hinter „Aufgabe 2“ einfügen' }).focus();
@@ -74,7 +74,7 @@ test('[WKS-14] [WKS-21] a teacher builds a sheet on the sheet itself, with the m
     await expect.poll(kinds).toEqual(['MultipleChoice', 'Text', 'FillInTheBlankText']);
   });
 
-  await test.step('up and down by the bar, then undo takes it back by keys', async () => {
+  await test.step('[ACC-01] [TR-44] up and down by the bar, then undo takes it back by keys', async () => {
     await bar.getByRole('button', { name: 'Nach oben' }).click();
     await expect.poll(kinds).toEqual(['Text', 'MultipleChoice', 'FillInTheBlankText']);
     await page.keyboard.press('Control+z');

@@ -41,12 +41,14 @@ test('a worksheet, from the tile among the tools to the trash and back', { tag: 
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  await test.step('a password is asked for from then on', async () => {
+  await test.step('[TIT-09] a password is asked for from then on, below a picture of 210 px', async () => {
     await dialog.getByRole('radio', { name: 'Mit Passwort' }).click();
     await dialog.getByRole('textbox', { name: 'Passwort festlegen' }).fill('Glück');
     await dialog.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(dialog.getByText('Das Passwort ist gesetzt.')).toBeVisible();
     await visitor.reload();
+    await expect(visitor.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+    expect((await visitor.locator('main [data-locked]').boundingBox())?.width).toBe(210);
     await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Glück');
     await visitor.getByRole('button', { name: 'Öffnen' }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier steht noch nichts');

@@ -13,7 +13,13 @@ type LockedMarbleProps = Pick<ComponentProps<typeof Marble>, 'colour' | 'swirl' 
 /** The marble of a tool as a padlock before covered sheets, 210 px wide: a password comes first. Decoration. */
 export function LockedMarble(marble: LockedMarbleProps) {
   return (
-    <span className={classes.picture} data-colour={marble.colour} style={{ width: WIDTH, height: HEIGHT }} aria-hidden="true">
+    <span
+      className={classes.picture}
+      data-locked=""
+      data-colour={marble.colour}
+      style={{ width: WIDTH, height: HEIGHT }}
+      aria-hidden="true"
+    >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
         <rect className={classes.ground} width={WIDTH} height={HEIGHT} rx="20" />
         <g className={classes.sheet}>
