@@ -48,6 +48,7 @@ describe('an assignment', () => {
     const seen = (await cast.guest.browser.get<FeedbackAssignmentItem>(cast.path)).body.assignment;
     expect(seen).toMatchObject({ task: 'Schreib', material: 'Quelle', criteria: [criteria[0]] });
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.put(cast.path, { task: 'Fremd' })).status).toBe(403);
+    for (const closesAt of ['', 'morgen', '2030-01-01']) expect((await cast.owner.browser.put(cast.path, { closesAt })).status).toBe(400);
   });
 
   it('[PFB-01] has files as material, which all read who see it; files of other items and uses are none', async () => {

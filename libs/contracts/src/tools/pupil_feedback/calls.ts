@@ -49,7 +49,7 @@ const settings = {
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
     .optional(),
   state: z.enum(FEEDBACK_STATES).optional(),
-  closesAt: timestamp.nullable().optional(),
+  closesAt: z.iso.datetime({ offset: true }).nullable().optional(),
   scored: z.boolean().optional(),
   hints: z.enum(HINT_MODES).optional(),
 };
