@@ -73,6 +73,7 @@ export const OPEN_IN_INCOGNITO: ReadonlySet<string> = new Set([
   'GET /materials',
   'GET /materials/search',
   'POST /owner_files',
+  'GET /onboarding',
   'GET /owner_files/{id}',
   'GET /owner_files/{id}/thumbnail',
   'GET /owner_files/{id}/words',
