@@ -254,7 +254,10 @@ describe('what is done in it', () => {
 
   it('[T-47] [E21] opens no file of an answer and none of a recording, also of those who sent it', async () => {
     const teacher = await api.people.account();
-    const [sheet, film] = [await api.people.item(teacher, { kind: 'worksheet' }), await api.people.item(teacher, { kind: 'video_recording' })];
+    const [sheet, film] = [
+      await api.people.item(teacher, { kind: 'worksheet' }),
+      await api.people.item(teacher, { kind: 'video_recording' }),
+    ];
     const fileIn = async (itemId: string, usedBy: 'answer' | 'part'): Promise<string> => {
       const row = {
         id: newId(),

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client';
 import { serverNow, startServerClock } from '../../platform/clock/server-clock';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { leaveTo } from '../../platform/session/lifecycle';
+import { accountErased, leaveTo } from '../../platform/session/lifecycle';
 import classes from './IncognitoBanner.module.css';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ export function IncognitoBanner({ notice }: { notice: IncognitoNotice }) {
     try {
       if (await leaveTo(notice.returnTo, () => api.incognito.stop())) return;
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(t('failed', { reason: errorText(error) }));
     }
     setStopping(false);
   };
@@ -53,17 +53,19 @@ export function IncognitoBanner({ notice }: { notice: IncognitoNotice }) {
   );
 }
 
+const minutesUntil = (moment: string): number => Math.ceil((Date.parse(moment) - serverNow()) / MINUTE_MS);
+
 /** Whole minutes that are left, at least one until the end; then the sign-in is loaded, and with it nothing of the person stays. */
 function useMinutesLeft(endsAt: string): number {
-  const left = () => Math.ceil((Date.parse(endsAt) - serverNow()) / MINUTE_MS);
-  const [minutes, setMinutes] = useState(left);
+  const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
   useEffect(() => startServerClock(), []);
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = Math.ceil((Date.parse(endsAt) - serverNow()) / MINUTE_MS);
-      setMinutes(now);
-      if (now > 0) return;
+      const left = minutesUntil(endsAt);
+      setMinutes(left);
+      if (left > 0) return;
       clearInterval(timer);
+      accountErased();
       location.assign(SIGN_IN);
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
