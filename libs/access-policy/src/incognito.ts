@@ -97,7 +97,7 @@ export function isClosedInIncognito({ incognito, account }: Actor, operation: Op
   return standing !== 'open' || (call !== undefined && !OPEN_IN_INCOGNITO.has(call));
 }
 
-/** The same for what an item of this kind holds: its live state and its files. Asked once it is known that the person may. */
+/** Says the same of what an item of this kind holds: its live state and its files. Asked once it is known that the person may. */
 export function isKindClosedInIncognito({ incognito }: Actor, kind: ContentKind, call: string): boolean {
   return incognito !== undefined && STATES_OF_OTHERS.has(kind) && (call === `LIVE ${ITEM_TOPIC.name}` || FILES.test(call));
 }

@@ -45,7 +45,7 @@ export interface Flash {
 export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export type LegalPages = Readonly<Partial<Record<(typeof LEGAL_PAGES)[number], string | undefined>>>;
 
-/** What the banner says while an admin looks as another person. */
+/** Content of the banner while an admin looks as another person. */
 export interface IncognitoNotice {
   adminName: string;
   personName: string;

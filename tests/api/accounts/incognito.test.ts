@@ -25,7 +25,7 @@ const me = async (browser: TestBrowser): Promise<CurrentUser | number> => {
   return status === 200 ? body : status;
 };
 const secretOf = (browser: TestBrowser): string => browser.cookies.get('murmel_session') ?? '';
-/** Once the session is gone, a page gets a token of nobody's and is then told that nobody is signed in. */
+/** Once the session is gone, a page gets a token without an owner and is then told that it is signed out. */
 const stopped = async (browser: TestBrowser): Promise<number> => {
   await browser.delete(START);
   return (await browser.delete(START)).status;

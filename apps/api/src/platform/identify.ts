@@ -51,7 +51,7 @@ export class Identify {
     return this.lookedAs(session, account, session.incognitoId);
   }
 
-  /** An admin who is none any more, a person who is gone and a look that ended leave nobody (spec T-47); the own visitor stays apart. */
+  /** Signs no account in for an admin who is none any more, a person who is gone and a look that ended (spec T-47); the own visitor stays apart. */
   private async lookedAs(session: Session, admin: Account, id: string): Promise<People> {
     if (!admin.admin || admin.type !== 'User') return NONE;
     const { manager } = this.database;

@@ -18,7 +18,7 @@ const incognitoLook = z.object({
 });
 export type IncognitoLook = z.infer<typeof incognitoLook>;
 
-/** An admin sees murmel as another person: a teacher, pupil or visitor (spec INC-01 to INC-05). */
+/** An admin sees murmel as another person: a teacher, pupil or visitor (spec INC-01 and INC-05). */
 export const incognito = {
   /** ends the admin's own session and begins one as the person, for `LIMITS.incognito.minutes` */
   start: call

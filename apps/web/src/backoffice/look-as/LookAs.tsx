@@ -23,7 +23,7 @@ const POINTS = [
   ['closed', IconEyeOff],
 ] as const;
 
-/** What seeing murmel as this person means, and the reason for it. Starting it loads the start page as they see it. */
+/** Explains what seeing murmel as this person means, and asks for the reason. Starting it loads the start page as they see it. */
 export default function LookAs({ person: { id, name }, onClose }: LookAsDialogProps) {
   const { t } = useTranslation('backoffice/look-as');
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import classes from './IncognitoBanner.module.css';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
-/** Minutes at which the rest is read out: whoever hears the page is not told each one. */
+/** Minutes at which the rest is read out: screen readers do not announce each one. */
 const READ_OUT: readonly number[] = [10, 5, 1];
 const SIGN_IN = '/login';
 
@@ -73,7 +73,7 @@ function useMinutesLeft(endsAt: string): number {
   return Math.max(1, minutes);
 }
 
-/** What sticks to the upper edge stands below the bar, however many lines that has. */
+/** Keeps content that sticks to the upper edge below the bar, however many lines that has. */
 function useFrameHeight() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { PageSteps } from './PageSteps';
 const LIMIT = 5;
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-/** Who of the administration looked at murmel as oneself, when and why, newest first; with a class, as its pupils. */
+/** List of looks of the administration at murmel as oneself: who, when and why, newest first; with a class, as its pupils. */
 export default function IncognitoLooks({ classId }: { classId?: string }) {
   return classId === undefined ? <OwnLooks /> : <ClassLooks classId={classId} />;
 }

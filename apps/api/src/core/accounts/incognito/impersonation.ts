@@ -17,7 +17,7 @@ interface Wish {
   path?: string | undefined;
 }
 
-/** An admin of the installation sees murmel as another person, for an hour and with a reason (spec INC-01 to INC-04, T-47). */
+/** An admin of the installation sees murmel as another person, for an hour and with a reason (spec INC-01, INC-04 and T-47). */
 @Injectable()
 export class Impersonation {
   constructor(

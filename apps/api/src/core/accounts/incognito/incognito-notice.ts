@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/request-context.js';
 import { shownName } from '../current-user.js';
 
-/** What the banner of every page says while an admin looks as the caller (spec TIT-07). */
+/** Returns the content of every page's banner while an admin looks as the caller (spec TIT-07). */
 export async function incognitoNotice(
   manager: EntityManager,
   { account, visitor }: Caller,
