@@ -96,7 +96,7 @@ test('[ACC-03] each chart of a survey has a table of the same numbers, its wall 
   while ((await asTable.count()) > 0) await asTable.first().click();
   await expect(page.getByRole('table')).toHaveCount(charts);
   for (const table of await page.getByRole('table').all()) {
-    const counts = await table.getByRole('row').locator('td:first-of-type').allTextContents();
+    const counts = await table.locator('tbody td:first-of-type').allTextContents();
     // Four have answered, and each chose something.
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThanOrEqual(4);
   }

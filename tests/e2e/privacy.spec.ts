@@ -214,8 +214,12 @@ test('[TR-41] of 20 links no token and no password stays in the address, or come
     const { id } = await call<{ id: string }>(teacher, 'POST', callsRouteOf(tool), { title: `Ding ${index}` });
     // A second one of each kind has a password, which its link may carry along.
     const locked = index >= TOOL_KEYS.length;
-    const { secretLink } = await share(teacher, id, locked ? { privacy: 'password_protected', password } : { privacy: 'secret' });
-    links.push(locked ? `${secretLink}${secretLink.includes('?') ? '&' : '?'}password=${encodeURIComponent(password)}` : secretLink);
+    const { secretLink, publicLink } = await share(
+      teacher,
+      id,
+      locked ? { privacy: 'password_protected', password } : { privacy: 'secret' },
+    );
+    links.push(locked ? `${publicLink}?password=${encodeURIComponent(password)}` : secretLink);
   }
   expect(new Set(links).size).toBe(20);
   let reports = 0;

@@ -71,6 +71,10 @@ test('[ACC-07] [TR-46] a code on the wall and a sheet in each of the ten frames 
   const { secretLink } = await share(teacher, sheet, { privacy: 'secret' });
   const guest = await phone(browser, stack);
   const handset = await guest.newPage();
+  await handset.goto(secretLink);
+  await handset.getByRole('textbox', { name: 'Wie willst du hier heißen?' }).fill('Ida');
+  await handset.getByRole('button', { name: 'Los geht’s' }).click();
+  await expect(handset.getByRole('textbox', { name: /nachts/ })).toBeVisible();
   for (const border of BORDER_STYLES) {
     await call(teacher, 'PUT', sheetOf(sheet), { border });
     await handset.goto(secretLink);

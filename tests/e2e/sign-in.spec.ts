@@ -78,10 +78,16 @@ test('somebody registers, confirms by mail, signs in and later sets a new passwo
   const page = await context.newPage();
   const email = `neu.${randomBytes(4).toString('hex')}@schule.example`;
 
-  await test.step('registration names what is missing', async () => {
+  await test.step('[ACC-12] [TR-50] registration sums up what is missing, goes to the first of it, and keeps what was written', async () => {
     await page.goto('/register');
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Käthe');
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
     await expect(page.getByText('Hier fehlt noch etwas:')).toBeVisible();
+    const surname = page.getByRole('textbox', { name: 'Nachname' });
+    await expect(surname).toBeFocused();
+    await expect(surname).toHaveAttribute('aria-invalid', 'true');
+    await expect(surname).toHaveAccessibleDescription(/\S/);
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Käthe');
     await picture(page, 'register-faults');
   });
 
