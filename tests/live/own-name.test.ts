@@ -116,3 +116,27 @@ describe('PATCH /items/{id}/people/{personId}/reset_name', () => {
     expect([name === 'Meins', nameAskedAt === null]).toEqual([false, false]);
   });
 });
+
+describe('what the administration switches for one person', () => {
+  it('[NAV-33] is told to their open pages, and to nobody else', async () => {
+    const [admin, teacher, other] = await Promise.all([api.people.account({ admin: true }), api.people.account(), api.people.account()]);
+    const [boss, browser, third] = await Promise.all([admin, teacher, other].map((account) => api.people.signIn(api.browser(), account)));
+    const [own, foreign] = [await look(browser!, teacher.id), await look(third!, other.id)];
+    await boss!.put(`/api/backoffice/users/${teacher.id}`, { disabledTools: ['surveys'], enabledFeatures: ['schoolclasses_shared'] });
+    await within(2000, () => own.newest?.switches.disabledTools.includes('surveys') === true);
+    expect(own.newest?.switches).toMatchObject({
+      disabledTools: ['surveys'],
+      enabledFeatures: ['schoolclasses_shared'],
+      licence: 'school',
+    });
+    expect(foreign.states).toEqual([]);
+  });
+
+  it('a lock ends their live line', async () => {
+    const [admin, teacher] = await Promise.all([api.people.account({ admin: true }), api.people.account()]);
+    const [boss, browser] = await Promise.all([admin, teacher].map((account) => api.people.signIn(api.browser(), account)));
+    const own = await look(browser!, teacher.id);
+    await boss!.put(`/api/backoffice/users/${teacher.id}`, { locked: true });
+    await within(2000, () => !own.socket.connected);
+  });
+});

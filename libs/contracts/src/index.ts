@@ -73,6 +73,7 @@ export type { ConverterFields, ConverterJob, FoundFilm } from './calls/converter
 export type { DiscardedEntry, DiscardedOrder } from './calls/discarded.js';
 export type { DocumentQa } from './calls/document-qas.js';
 export type { ExportEntry, ExportList } from './calls/exports.js';
+export { mailAddress } from './calls/fields.js';
 export type { Branch, Folder } from './calls/folders.js';
 export type { AboutOpen, GalleryFacets, GalleryQuery, OpenMaterial, OriginStep } from './calls/gallery.js';
 export type { H5pLibrary } from './calls/h5p-libraries.js';

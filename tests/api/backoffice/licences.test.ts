@@ -124,6 +124,7 @@ describe('an import of teachers', () => {
     expect((await browser.put(`${INVITATIONS}/check`, { emails })).body).toEqual({
       accounts: [other.account.email],
       invited: [],
+      wrong: ['keine Adresse'],
       byMail: false,
     });
     expect(await api.database.manager.count(SchoolInvitation)).toBe(before);

@@ -1,7 +1,8 @@
 import { type Item as Answer, TOOLS } from '@murmel/contracts';
-import { GalleryEntry, Item, Website } from '@murmel/server';
+import { GalleryEntry, Item, newId, newSecret, School, Website } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
+import { joinSchool } from '../../../apps/api/src/core/schools/schools.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { BELOW, BLOCKS, castOfSite, isDrawn, PATH, seePage, site } from './site-cast.js';
@@ -107,6 +108,24 @@ describe('the imprint of a website', () => {
     const { status, body } = await owner.browser.put<Refusal>(`${address}/publication`, { ...BELOW, imprint: '' });
     expect([status, body.code, body.data]).toEqual([422, 'SITE_IMPRINT_MISSING', { min: 10 }]);
     expect(isDrawn(await seePage(guest.browser, page))).toBe(false);
+  });
+
+  it("is the one of its owner's school where that has one", async () => {
+    const { owner, guest, address, page } = await castOfSite(api, site(), { published: false });
+    const school = {
+      id: newId(),
+      name: 'Goethe-Schule',
+      token: newSecret(),
+      imprint: 'Goethe-Schule <b>\nWaldweg 1',
+      createdAt: new Date(),
+    };
+    await api.database.manager.insert(School, school);
+    const { id } = (await owner.browser.get<{ id: string }>('/api/users/me')).body;
+    await api.database.transaction((manager) => joinSchool(manager, school.id, id, 'member'));
+    expect((await owner.browser.put<Answer>(`${address}/publication`, { imprint: '', privacyNote: '' })).status).toBe(200);
+    const { html } = await seePage(guest.browser, `${page}/pages/imprint`);
+    expect(html).toContain('Goethe-Schule &lt;b&gt;');
+    expect(html).toContain('Waldweg 1');
   });
 
   it('is the one of the installation where the operator has one, and the page is gone when that is taken back', async () => {

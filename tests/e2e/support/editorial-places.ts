@@ -130,6 +130,48 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
       open: (page) => expect(page.getByRole('heading', { name: 'Installiert' })).toBeVisible(),
     },
     {
+      name: 'people',
+      path: '/backoffice/users',
+      open: async (page) => {
+        await expect(page.getByRole('table')).toBeVisible();
+      },
+    },
+    { name: 'pupils of a class', path: '/backoffice/users?kind=pupils' },
+    { name: 'guests', path: '/backoffice/users?kind=guests' },
+    {
+      name: 'person',
+      path: '/backoffice/users',
+      open: async (page) => {
+        await page.getByRole('table').getByRole('link').first().click();
+        await expect(page.getByRole('heading', { name: /^(Werkzeuge|Tools)$/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'import of teachers',
+      path: '/backoffice/users/import',
+      open: async (page) => {
+        await page.getByRole('textbox').fill('Vorname;Nachname;E-Mail\nJörg;Müller;j.m@schule.example\nJörg;Müller;falsch');
+        await page.getByRole('button', { name: /^(Vorschau|Preview)$/ }).click();
+        await expect(page.getByRole('table')).toBeVisible();
+      },
+    },
+    {
+      name: 'schools',
+      path: '/backoffice/schools',
+      open: async (page) => {
+        await page.getByRole('button', { name: /^(Neue Schule|New school)$/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'licences',
+      path: '/backoffice/licences',
+      open: async (page) => {
+        await page.getByRole('button', { name: /^(Neue Lizenz|New licence)$/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
       name: 'international partners',
       path: '/int/partners',
       open: (page) => expect(page.getByRole('link', { name: 'Goethe' }).first()).toBeVisible(),

@@ -1,5 +1,6 @@
 import { BACKOFFICE_PATH } from '@murmel/contracts';
-import { IconFlag, IconHeartbeat, IconHome, IconListDetails, IconPuzzle, IconSparkles, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconHeartbeat, IconHome, IconLicense, IconListDetails, IconPuzzle, IconSchool, IconSparkles, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconFlag, IconHeartbeat, IconHome, IconLicense, IconListDetails, IconPuzzle, IconSchool, IconSparkles, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 
@@ -28,6 +29,36 @@ export const PLACES: readonly BackofficePlace[] = [
     Page: lazyPage(() => import('./overview/OverviewPage'), ['backoffice/overview', 'installation', ...SHARED]),
   },
   {
+    key: 'users',
+    path: '/users',
+    icon: IconUsers,
+    Page: lazyPage(() => import('./people/PeoplePage'), ['backoffice/people', 'items', ...SHARED]),
+  },
+  {
+    key: 'import',
+    path: '/users/import',
+    within: 'users',
+    Page: lazyPage(() => import('./import/ImportPage'), ['backoffice/import', 'items', ...SHARED]),
+  },
+  {
+    key: 'person',
+    path: '/users/:userId',
+    within: 'users',
+    Page: lazyPage(() => import('./people/PersonPage'), ['backoffice/people', 'items', 'tools', ...SHARED]),
+  },
+  {
+    key: 'schools',
+    path: '/schools',
+    icon: IconSchool,
+    Page: lazyPage(() => import('./schools/SchoolsPage'), ['backoffice/schools', 'items', ...SHARED]),
+  },
+  {
+    key: 'licences',
+    path: '/licences',
+    icon: IconLicense,
+    Page: lazyPage(() => import('./licences/LicencesPage'), ['backoffice/licences', 'items', 'platform/forms', ...SHARED]),
+  },
+  {
     key: 'aiProviders',
     path: '/ai_providers',
     icon: IconSparkles,
@@ -40,28 +71,28 @@ export const PLACES: readonly BackofficePlace[] = [
     Page: lazyPage(() => import('./reports/ReportsPage'), ['backoffice/reports', 'people', 'items', ...SHARED]),
   },
   {
-    key: 'deletions',
-    path: '/deletions',
-    icon: IconTrash,
-    Page: lazyPage(() => import('./deletions/DeletionsPage'), ['backoffice/deletions', 'items', ...SHARED]),
-  },
-  {
-    key: 'h5p',
-    path: '/h5p_libraries',
-    icon: IconPuzzle,
-    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', ...SHARED]),
-  },
-  {
     key: 'protocol',
     path: '/protocol',
     icon: IconListDetails,
     Page: lazyPage(() => import('./protocol/protocol-with-texts'), ['backoffice/protocol', ...SHARED]),
   },
   {
+    key: 'deletions',
+    path: '/deletions',
+    icon: IconTrash,
+    Page: lazyPage(() => import('./deletions/DeletionsPage'), ['backoffice/deletions', 'items', ...SHARED]),
+  },
+  {
     key: 'operation',
     path: '/status',
     icon: IconHeartbeat,
     Page: lazyPage(() => import('../core/installation/state-page-with-texts'), SHARED),
+  },
+  {
+    key: 'h5p',
+    path: '/h5p_libraries',
+    icon: IconPuzzle,
+    Page: lazyPage(() => import('../core/h5p/libraries/H5pLibrariesPage'), ['h5p', 'h5p/libraries', ...SHARED]),
   },
 ];
 

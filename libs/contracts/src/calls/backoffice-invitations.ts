@@ -13,12 +13,12 @@ const secret = z.string().min(1).max(100);
 
 /** Teachers are invited by the administration, many at once and without passwords. */
 export const backofficeInvitations = {
-  /** which of these addresses have an account, and which wait for an answer; nothing is written */
+  /** which of these addresses have an account, which wait for an answer, and which are none; nothing is written */
   check: call
     .meta({ operation: 'administration.managePeople' })
     .route({ method: 'PUT', path: '/backoffice/invitations/check' })
     .input(z.strictObject({ emails: z.array(z.string().max(MAIL_ADDRESS_MAX)).max(checked) }))
-    .output(z.object({ accounts: z.array(z.string()), invited: z.array(z.string()), byMail: z.boolean() }))
+    .output(z.object({ accounts: z.array(z.string()), invited: z.array(z.string()), wrong: z.array(z.string()), byMail: z.boolean() }))
     .errors(errors('FORBIDDEN')),
   /**
    * Invites people, or invites them anew. `batch` names the import: what it has invited already gets no second mail. Without a mail server

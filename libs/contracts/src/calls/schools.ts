@@ -26,6 +26,8 @@ const school = z.object({
   /** role of the caller in it; null for admins of the installation who are not members */
   role: z.enum(SCHOOL_ROLES).nullable(),
   teachers: z.number(),
+  /** who is responsible for what its teachers publish without an imprint of their own; empty: the operator */
+  imprint: z.string(),
   /** path of the school's own link, behind which a code counts for its classes only; null for callers who are not in it */
   joinPath: z.string().nullable(),
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), enrol: z.boolean(), leave: z.boolean() }),

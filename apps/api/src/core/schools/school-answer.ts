@@ -16,6 +16,7 @@ export async function schoolAnswer(manager: EntityManager, actor: Actor, id: str
   return {
     id,
     name: school.name,
+    imprint: school.imprint,
     createdAt: school.createdAt.toISOString(),
     role: facts.role,
     teachers,

@@ -53,6 +53,15 @@ export async function lastImprint(manager: EntityManager, ownerId: string): Prom
   return { imprint: last?.imprint ?? '', privacyNote: last?.privacyNote ?? '' };
 }
 
+/** Returns the imprint of the owner's school, which stands in for one of a website; empty where there is none. */
+export async function imprintOfSchool(manager: EntityManager, ownerId: string): Promise<string> {
+  const [row] = await manager.query<{ imprint: string }[]>(
+    'select s.imprint from account a join school s on s.id = a.school_id where a.id = $1',
+    [ownerId],
+  );
+  return row?.imprint ?? '';
+}
+
 /** Counts this account's other websites that are published. */
 export async function otherSites(manager: EntityManager, ownerId: string, itemId: string): Promise<number> {
   const [row] = await manager.query<{ sites: number }[]>(

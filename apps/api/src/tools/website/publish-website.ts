@@ -4,7 +4,7 @@ import { Account, Item, publish as tell, Website } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { otherSites, websiteOf } from './publication.js';
+import { imprintOfSchool, otherSites, websiteOf } from './publication.js';
 import { draftOf } from './stored-website.js';
 
 /** Imprint of a website, and its privacy note. */
@@ -12,7 +12,7 @@ export type ImprintFields = Pick<Website, 'imprint' | 'privacyNote'>;
 
 /**
  * Publishes the current draft to all readers of the website.
- * @param imprintUrl imprint of the installation, which stands in for one of the website
+ * @param imprintUrl imprint of the installation, which stands in for one of the website and of its owner's school
  * @throws SITE_IMPRINT_MISSING, SITE_EMPTY, and what there is too much of with the number (spec A29); the draft stays as it is
  */
 export async function publishWebsite(
@@ -22,8 +22,9 @@ export async function publishWebsite(
   imprintUrl?: string,
 ): Promise<void> {
   await websiteOf(manager, itemId);
-  if (imprint === '' && imprintUrl === undefined) throw apiError('SITE_IMPRINT_MISSING', { min: WEBSITE_LIMITS.imprint.min });
   const { ownerId } = await manager.findOneByOrFail(Item, { id: itemId });
+  if (imprint === '' && imprintUrl === undefined && (await imprintOfSchool(manager, ownerId)) === '')
+    throw apiError('SITE_IMPRINT_MISSING', { min: WEBSITE_LIMITS.imprint.min });
   // Two websites of one person that are published at the same moment count each other.
   const { licence } = await manager.findOneOrFail(Account, { where: { id: ownerId }, lock: { mode: 'for_no_key_update' } });
   const { data, board } = await draftOf(manager, itemId, manager);

@@ -13,6 +13,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { AccountsFrame } from '../accounts/AccountsFrame';
 import { FormOutcome } from '../accounts/FormOutcome';
 import { ButtonLink } from '../links/ButtonLink';
+import { Arrival } from './InvitedTeacher';
 import classes from './schools.module.css';
 import { forgetInvitationSecret, useInvitationSecret } from './use-invitation-secret';
 
@@ -20,11 +21,17 @@ const SELF = '/school_invitation';
 
 /** The page behind the link of an invitation into a school. */
 export default function InvitationPage() {
-  const { t } = useTranslation('schools');
   const { user } = useSession();
   const secret = useInvitationSecret();
   if (secret === '') return <Invalid />;
   if (user?.type === 'User') return <Offer secret={secret} email={user.email ?? ''} />;
+  if (user?.type !== 'Pupil') return <Arrival secret={secret} signInFirst={<SignInFirst />} />;
+  return <SignInFirst />;
+}
+
+/** Asks a person who is nobody here to sign in first. */
+function SignInFirst() {
+  const { t } = useTranslation('schools');
   const signIn = (
     <ButtonLink href={`/login?redirectUri=${encodeURIComponent(SELF)}`} fullWidth>
       {t('offer.signIn')}
@@ -77,17 +84,18 @@ function Offer({ secret, email }: { secret: string; email: string }) {
     try {
       const joined = await accept.mutateAsync({ secret });
       forgetInvitationSecret();
-      queryClient.setQueryData(orpc.schools.mine.queryKey(), { school: joined });
-      toast({ tone: 'success', text: t('done.accept', { name: joined.name }) });
+      if (!joined.school) return void navigate('/', { replace: true });
+      queryClient.setQueryData(orpc.schools.mine.queryKey(), joined);
+      toast({ tone: 'success', text: t('done.accept', { name: joined.school.name }) });
       void navigate('/profile/school', { replace: true });
     } catch (error) {
       setProblem(isErrorCode(error, 'ALREADY_IN_SCHOOL') ? t('offer.already') : errorText(error));
     }
   };
   return (
-    <AccountsFrame title={school} text={t('offer.text', { name: invitedBy })}>
+    <AccountsFrame title={school ?? t('offer.title')} text={t(school === null ? 'offer.textPlain' : 'offer.text', { name: invitedBy })}>
       <div className={classes.stack}>
-        <p className={classes.hint}>{t('offer.means')}</p>
+        {school !== null && <p className={classes.hint}>{t('offer.means')}</p>}
         <p className={classes.hint}>{t('offer.as', { email })}</p>
         {problem && (
           <Notice tone="alert" announce>

@@ -9,7 +9,7 @@ import { CONFIGURATION } from '../../../platform/injection-tokens.js';
 import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
 import { InvitationAllowance } from '../../accounts/invitation-allowance.js';
 import { SchoolInvitationMails } from '../../schools/invitation-mails.js';
-import { type InvitedPerson, invitePeople, knownAddresses } from './invite-people.js';
+import { type InvitedPerson, invitePeople, knownAddresses, wrongAddresses } from './invite-people.js';
 
 const calls = contract.backofficeInvitations;
 
@@ -27,6 +27,7 @@ export class BackofficeInvitationsController {
   check() {
     return implement(calls.check).handler(async ({ input }) => ({
       ...(await knownAddresses(this.database.manager, input.emails)),
+      wrong: wrongAddresses(input.emails),
       byMail: this.byMail,
     }));
   }

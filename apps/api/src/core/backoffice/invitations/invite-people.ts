@@ -1,4 +1,4 @@
-import { BACKOFFICE_LIMITS, type InvitedState, LIMITS } from '@murmel/contracts';
+import { BACKOFFICE_LIMITS, type InvitedState, LIMITS, mailAddress } from '@murmel/contracts';
 import { Account, hashSecret, newId, newSecret, SchoolInvitation } from '@murmel/server';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
@@ -26,6 +26,11 @@ interface Invited {
   state: InvitedState;
   /** null: they have an account, or this import has invited them already and the mail is out */
   secret: string | null;
+}
+
+/** Returns those of these addresses that are none. */
+export function wrongAddresses(emails: readonly string[]): string[] {
+  return emails.filter((email) => !mailAddress.safeParse(email).success);
 }
 
 /** Returns which of these addresses have an account, and which wait for an answer. */

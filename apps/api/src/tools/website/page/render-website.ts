@@ -2,7 +2,7 @@ import { type ContentLicence, TOOLS } from '@murmel/contracts';
 import { Account } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { PageRequest, RenderedPage } from '../../../core/tool-contribution/contributions.js';
-import { publishedPages } from '../publication.js';
+import { imprintOfSchool, publishedPages } from '../publication.js';
 import { builtSite } from './built-site-files.js';
 import { sitePolicy } from './content-security-policy.js';
 import { addressesHere, FIXED_PAGES, sitePage } from './site-page.js';
@@ -15,8 +15,10 @@ export async function renderWebsite(
   { item, page, params, host, head, listed, imprintUrl }: PageRequest,
 ): Promise<RenderedPage | undefined> {
   if (page !== WHOLE && page !== ONE) return undefined;
-  const publication = await publishedPages(manager, item);
-  if (!publication) return undefined;
+  const published = await publishedPages(manager, item);
+  if (!published) return undefined;
+  // A website without an imprint has its school's, and else the operator's.
+  const publication = { ...published, imprint: published.imprint || (await imprintOfSchool(manager, item.ownerId)) };
   // The operator took the imprint back that stood in for the website's own: without one there is no public page. A template has no own yet.
   if (publication.imprint === '' && imprintUrl === undefined && item.templateFor === null) return undefined;
   const { board } = publication;

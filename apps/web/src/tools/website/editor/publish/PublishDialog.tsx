@@ -1,7 +1,9 @@
 import { trimBlank, WEBSITE_LIMITS } from '@murmel/contracts';
 import { blocksOnPage, knownSiteBlocks, type Site } from '@murmel/documents';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PaidFeature } from '../../../../core/licences/PaidFeature';
+import { orpc } from '../../../../platform/api/queries';
 import { errorText } from '../../../../platform/errors/error-text';
 import { pageData } from '../../../../platform/session/initial-data';
 import { Button } from '../../../../ui/forms/Button';
@@ -26,7 +28,10 @@ export default function PublishDialog({ published, onClose }: { published: Publi
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { imprint: standsIn } = pageData.legal;
+  const { data: own } = useQuery(orpc.schools.mine.queryOptions());
+  // The author's own school: of a website of others the server knows better, and says so.
+  const ofSchool = own?.school?.imprint;
+  const standsIn = ofSchool || pageData.legal.imprint;
   const length = trimBlank(imprint).length;
   const short = length < imprintLimits.min && !(standsIn && length === 0);
   const mute = picturesWithoutText(site);
@@ -69,7 +74,9 @@ export default function PublishDialog({ published, onClose }: { published: Publi
       <Textarea
         data-autofocus
         label={t('publish.imprint')}
-        description={t(standsIn ? 'publish.imprintStandsIn' : 'publish.imprintHint', { address: standsIn })}
+        description={t(ofSchool ? 'publish.imprintOfSchool' : standsIn ? 'publish.imprintStandsIn' : 'publish.imprintHint', {
+          address: standsIn,
+        })}
         rows={4}
         maxLength={imprintLimits.max}
         value={imprint}

@@ -1,0 +1,68 @@
+import { type AdministeredPerson, BACKOFFICE_PATH } from '@murmel/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { RouterLink } from '../../core/links/RouterLink';
+import { LoadState } from '../../core/page/LoadState';
+import { useAction } from '../../core/page/use-action';
+import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import panes from '../../ui/layout/panes.module.css';
+import { Badge } from '../../ui/status/Badge';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { PersonDanger } from './PersonDanger';
+import { PersonFacts } from './PersonFacts';
+import { PersonPlace } from './PersonPlace';
+import { PersonRoles } from './PersonRoles';
+import { PersonSwitches } from './PersonSwitches';
+import { STATE_LOOKS } from './person-words';
+
+/** Key of an action on a person, with sentences below `done` and `failed`. */
+export type PersonActionKey = 'update' | 'school' | 'licence' | 'password' | 'lock' | 'unlock';
+/** Carries out an action that answers with the person as they are then. */
+export type PersonAction = (key: PersonActionKey, work: () => Promise<AdministeredPerson | object>) => Promise<boolean>;
+
+/** One person: roles, school, licence and what is switched off for them. */
+export default function PersonPage() {
+  const { t } = useTranslation('backoffice/people');
+  const { t: shell } = useTranslation('shell');
+  const { userId = '' } = useParams();
+  const queryClient = useQueryClient();
+  const options = orpc.backofficePeople.get.queryOptions({ input: { userId } });
+  const query = useQuery(options);
+  const { run: carryOut } = useAction<PersonActionKey>({
+    texts: 'backoffice/people',
+    toastId: 'person',
+    after: () => queryClient.invalidateQueries(),
+  });
+  const run: PersonAction = (key, work) =>
+    carryOut(key, async () => {
+      const changed = await work();
+      if ('id' in changed) queryClient.setQueryData(options.queryKey, changed);
+    });
+  return (
+    <LoadState query={query} page skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>
+      {(person) => (
+        <>
+          <PageHeader
+            breadcrumbs={<RouterLink href={`${BACKOFFICE_PATH}/users`}>{t('title')}</RouterLink>}
+            title={person.name}
+            text={person.email ?? t(`type.${person.type}`)}
+            actions={<Badge {...STATE_LOOKS[person.state]}>{t(`state.${person.state}`)}</Badge>}
+          />
+          <div className={panes.panes}>
+            <PersonFacts person={person} />
+            {person.type === 'User' && (
+              <>
+                <PersonRoles person={person} run={run} />
+                <PersonPlace person={person} run={run} />
+              </>
+            )}
+            {person.type !== 'Visitor' && <PersonSwitches person={person} run={run} />}
+            {person.type === 'User' && <PersonDanger person={person} run={run} />}
+          </div>
+        </>
+      )}
+    </LoadState>
+  );
+}
