@@ -3,7 +3,7 @@ export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES } from './answers/answer-file-ty
 export type { AnswerFile, NumberedResponse, OwnResponse } from './answers/response-shapes.js';
 export * from './answers/unanswered.js';
 export * from './archive-file.js';
-export * from './backoffice-names.js';
+export * from './backoffice-exports.js';
 export * from './boards/block-content.js';
 export * from './boards/block-fields.js';
 export * from './boards/board-background.js';
@@ -27,16 +27,6 @@ export type { AiFile, SentAiFile } from './calls/ai-files.js';
 export type { AiImage } from './calls/ai-images.js';
 export type { AiRequest, AiSentMessage, ShownSentMessage } from './calls/ai-requests.js';
 export type { AiVoice } from './calls/ai-speech.js';
-export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
-export type { Licence, LicenceSeat } from './calls/backoffice-licences.js';
-export type {
-  AdministeredClass,
-  AdministeredGuest,
-  AdministeredPerson,
-  AdministeredPupil,
-  ListedPerson,
-} from './calls/backoffice-people.js';
-export type { AdministeredSchool } from './calls/backoffice-schools.js';
 export type { Bookmark } from './calls/bookmarks.js';
 export {
   BELOW,

@@ -1,0 +1,12 @@
+// Shapes of the administration for browser and server; a part of index.ts.
+export * from './backoffice-names.js';
+export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
+export type { Licence, LicenceSeat } from './calls/backoffice-licences.js';
+export type {
+  AdministeredClass,
+  AdministeredGuest,
+  AdministeredPerson,
+  AdministeredPupil,
+  ListedPerson,
+} from './calls/backoffice-people.js';
+export type { AdministeredSchool } from './calls/backoffice-schools.js';
