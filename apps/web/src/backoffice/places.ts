@@ -1,5 +1,5 @@
 import { BACKOFFICE_PATH } from '@murmel/contracts';
-import { IconFlag, IconFlag, IconHeartbeat, IconHeartbeat, IconHome, IconHome, IconLicense, IconLicense, IconListDetails, IconListDetails, IconPuzzle, IconPuzzle, IconSchool, IconSchool, IconSparkles, IconSparkles, IconTrash, IconTrash, IconUsers, IconUsers } from '@tabler/icons-react';
+import { IconFlag, IconHeartbeat, IconHome, IconLicense, IconListDetails, IconPuzzle, IconSchool, IconSparkles, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { Icon } from '../ui/icon';
 
 /** A page of the administration. */
