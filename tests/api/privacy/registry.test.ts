@@ -88,6 +88,7 @@ describe('the privacy registry', () => {
       'guest_name',
       'idempotency_key',
       'incognito',
+      'incognito_write',
       'item_grant',
       'item_report',
       'pupil_text_device',
