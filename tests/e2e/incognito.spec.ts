@@ -19,6 +19,7 @@ test('[TIT-07] [INC-02] [INC-03] an admin sees murmel as a teacher, with a reaso
   await expect(bar).toContainText('Du siehst murmel als Jana Wolf');
   await expect(bar).toContainText('Grund: Anfrage 2291');
   await expect(bar).toContainText(/noch (59|60)\u202fMinuten/);
+  await expect(page.getByRole('heading', { level: 1, name: /Jana/ })).toBeVisible();
   await picture(page, 'incognito');
   await expect(call(admin, 'DELETE', `/text_editor/documents/${id}`)).rejects.toThrow('CLOSED_IN_INCOGNITO');
   await page.setViewportSize(VIEWPORTS.phone);
@@ -29,8 +30,10 @@ test('[TIT-07] [INC-02] [INC-03] an admin sees murmel as a teacher, with a reaso
   await expect(page.getByRole('heading', { level: 2, name: 'Deniz Kaya als Jana Wolf (Lehrkraft)' })).toBeVisible();
   await expect(bar).toBeHidden();
   const mine = await own.newPage();
-  await mine.goto('/profile#looks');
-  await expect(mine.getByRole('region', { name: 'Wer hat mein Konto angesehen' })).toContainText('Grund: Anfrage 2291');
+  await mine.goto('/profile');
+  const looks = mine.getByRole('region', { name: 'Wer hat mein Konto angesehen' });
+  await expect(looks).toContainText('Grund: Anfrage 2291');
+  await looks.scrollIntoViewIfNeeded();
   await picture(mine, 'incognito-profile');
   await Promise.all([admin.close(), own.close()]);
 });

@@ -253,6 +253,7 @@ export function expected(route: Route, actor: ActorName): Expected {
 /** The same for what belongs to an item of the teacher's: it is shared and trashed only with that. */
 export function expectedOfChild(route: Route, actor: ActorName): Expected {
   const alike = expected(route, actor);
+  if (actor === 'impersonator' && alike === '403') return alike;
   if (['item.restore', 'item.destroy'].includes(route.meta.operation!)) return '404';
   return alike === 'in' && ['item.share', 'item.discard', 'item.remix'].includes(route.meta.operation!) ? '403' : alike;
 }
