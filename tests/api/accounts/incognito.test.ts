@@ -151,10 +151,11 @@ describe('the sessions of it', () => {
   });
 
   it('[T-47] an admin who is none any more, and a person who is gone, end it at once', async () => {
-    const [demoted, orphaned] = [await looking(), await looking()];
+    const [demoted, orphaned, promoted] = [await looking(), await looking(), await looking()];
     await api.database.manager.update(Account, { id: demoted.account.id }, { admin: false });
     await api.database.manager.delete(Account, { id: orphaned.jana.account.id });
-    for (const { browser } of [demoted, orphaned]) {
+    await api.database.manager.update(Account, { id: promoted.jana.account.id }, { admin: true });
+    for (const { browser } of [demoted, orphaned, promoted]) {
       expect(await me(browser)).toBe(401);
       expect(await stopped(browser)).toBe(401);
     }

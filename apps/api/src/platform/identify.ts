@@ -61,7 +61,8 @@ export class Identify {
       incognito.accountId === null ? null : manager.findOneBy(Account, { id: incognito.accountId }),
       incognito.visitorId === null ? null : manager.findOneBy(Visitor, { id: incognito.visitorId }),
     ]);
-    return account || visitor ? { session, account, visitor, incognito } : NONE;
+    // A person who became an admin meanwhile is none to look as.
+    return visitor || (account && !account.admin) ? { session, account, visitor, incognito } : NONE;
   }
 
   private async session(cookies: Cookies): Promise<{ session: Session; account: Account } | null> {

@@ -52,10 +52,10 @@ export class VisitorSessions {
 
   /**
    * Gives a visitor a name that is unique in this item before they do what others see under a name.
-   * @returns that name; undefined for accounts, which have one, and for clients without a visitor
+   * @returns that name; undefined for accounts, which have one, for clients without a visitor, and while an admin looks as one
    */
-  async nameHere({ account, visitor, request, item }: RequestContext): Promise<string | undefined> {
-    if (account || !visitor || !item) return undefined;
+  async nameHere({ account, visitor, request, item, incognito }: RequestContext): Promise<string | undefined> {
+    if (account || !visitor || !item || incognito) return undefined;
     return guestNameInItem(this.database.manager, item.id, visitor, languageOf(request.headers['accept-language']));
   }
 

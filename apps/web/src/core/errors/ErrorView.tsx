@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconLock, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { ButtonLink } from '../links/ButtonLink';
@@ -28,6 +29,9 @@ interface ErrorViewProps {
 /** Replaces content that cannot be shown: names which of the four kinds of error it is and links to the tools (spec ERR-07). */
 export function ErrorView({ kind, title, text, actions, others, fullLoad = false }: ErrorViewProps) {
   const { t } = useTranslation('errors');
+  const { isIncognito } = useSession();
+  // Closed because an admin looks as another person, not because that person may not.
+  const words = kind === 'forbidden' && isIncognito ? 'incognito' : kind;
   const marbles = MARBLES[kind];
   const status = PRINTED[kind];
   const toTools = (
@@ -42,8 +46,8 @@ export function ErrorView({ kind, title, text, actions, others, fullLoad = false
   );
   return (
     <ErrorState
-      title={title ?? t(`${kind}.title`)}
-      text={text ?? t(`${kind}.text`)}
+      title={title ?? t(`${words}.title`)}
+      text={text ?? t(`${words}.text`)}
       actions={
         <>
           {actions}
