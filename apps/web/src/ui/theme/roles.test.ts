@@ -50,10 +50,10 @@ describe.each([
   ['high contrast', more, 7],
   ['high contrast, dark', moreDark, 7],
 ])('colour roles, %s', (_name, roles, textMinimum) => {
-  it.each(texts)('text %s is readable', (text, grounds) => {
+  it.each(texts)('[TR-46] text %s is readable', (text, grounds) => {
     grounds.forEach((ground) => expect(contrast(roles[text], roles[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(textMinimum));
   });
-  it.each(shapes)('shape %s can be seen', (shape, grounds) => {
+  it.each(shapes)('[ACC-07] shape %s can be seen', (shape, grounds) => {
     grounds.forEach((ground) => expect(contrast(roles[shape], roles[ground]), `${shape} on ${ground}`).toBeGreaterThanOrEqual(3));
   });
 });
