@@ -53,3 +53,15 @@ export function fittingTools({ subjectTypes, gradeLevels, goal }: TeachingAnswer
   ];
   return [...new Set(tools)].slice(0, LIMITS.favouriteTools.max);
 }
+
+/**
+ * Returns the favourite tools after the answers: those that fit, or the chosen ones, which stay and are joined by the tool of the goal
+ * where there is room.
+ * @param chosen empty where a teacher chose none
+ */
+export function favouritesAfter(chosen: readonly ToolKey[], answers: TeachingAnswers): ToolKey[] {
+  if (chosen.length === 0) return fittingTools(answers);
+  const tool = answers.goal && GOAL_TOOLS[answers.goal];
+  const joins = tool !== null && !chosen.includes(tool) && chosen.length < LIMITS.favouriteTools.max;
+  return joins ? [...chosen, tool] : [...chosen];
+}

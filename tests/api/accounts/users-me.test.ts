@@ -146,6 +146,7 @@ describe('[NAV-02] [NAV-03] first steps', () => {
     expect(body.favouriteTools[0]).toBe('word_clouds');
     expect((await browser.get<OnboardingAnswers>(STEPS)).body).toEqual({
       ...ANSWERS,
+      favouriteTools: fittingTools(ANSWERS),
       answeredAt: expect.stringMatching(/^\d{4}-/),
       school: null,
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ONBOARDING_GOALS } from '../onboarding-names.js';
 import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, timestamp } from './call.js';
-import { currentUser } from './people.js';
+import { currentUser, toolKey } from './people.js';
 
 const given = {
   subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length),
@@ -14,6 +14,8 @@ const answers = z.object({
   ...given,
   /** when the questions were last answered or skipped; null: never */
   answeredAt: timestamp.nullable(),
+  /** favourite tools that the teacher chose; empty: none yet */
+  favouriteTools: z.array(toolKey),
   /** name of the teacher's school */
   school: z.string().nullable(),
 });

@@ -8,7 +8,7 @@ import { GRADE_LEVELS, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, nothing } from './call.js';
 import { mailAddress, passwordWithin, textWithin } from './fields.js';
 
-const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
+export const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
 
 /** The person of this request (spec SES-01, SES-05, SES-06, SES-07 and SES-08). */
 export const currentUser = z.object({

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a teacher teaches and wants to begin with. Accounts of before are not asked: for them it counts as done now. */
+/** Adds what a teacher teaches and wants to begin with. Accounts of before are not asked: for them it counts as done now. */
 export class FirstSteps1776900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

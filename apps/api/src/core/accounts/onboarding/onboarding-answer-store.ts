@@ -1,4 +1,4 @@
-import { fittingTools, GOAL_TOOLS, LIMITS, type OnboardingAnswers, type TeachingAnswers, type ToolKey } from '@murmel/contracts';
+import { favouritesAfter, type OnboardingAnswers } from '@murmel/contracts';
 import { Account, type School } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,11 +11,11 @@ type Given = Pick<OnboardingAnswers, 'subjectTypes' | 'gradeLevels' | 'schoolTyp
 export class OnboardingAnswerStore {
   constructor(private readonly database: DataSource) {}
 
-  async of({ subjectTypes, gradeLevels, schoolTypes, goal, onboardedAt, schoolId }: Account): Promise<OnboardingAnswers> {
+  async of({ subjectTypes, gradeLevels, schoolTypes, goal, favouriteTools, onboardedAt, schoolId }: Account): Promise<OnboardingAnswers> {
     const [school] =
       schoolId === null ? [] : await this.database.query<Pick<School, 'name'>[]>('select name from school where id = $1', [schoolId]);
     const answeredAt = onboardedAt?.toISOString() ?? null;
-    return { subjectTypes, gradeLevels, schoolTypes, goal, answeredAt, school: school?.name ?? null };
+    return { subjectTypes, gradeLevels, schoolTypes, goal, favouriteTools, answeredAt, school: school?.name ?? null };
   }
 
   /** Keeps the answers. @returns the account as it is now */
@@ -28,7 +28,7 @@ export class OnboardingAnswerStore {
     };
     return this.change(id, ({ favouriteTools }) => ({
       ...answers,
-      favouriteTools: favouritesAfter(favouriteTools, answers),
+      favouriteTools: says(answers) ? favouritesAfter(favouriteTools, answers) : favouriteTools,
       onboardedAt: new Date(),
       askLaterSince: null,
     }));
@@ -54,10 +54,7 @@ export class OnboardingAnswerStore {
   }
 }
 
-/** What a teacher chose stays; the tool of the goal joins it where there is room. Without any choice, or any answer, the answers decide. */
-function favouritesAfter(chosen: ToolKey[], answers: TeachingAnswers): ToolKey[] {
-  const tool = answers.goal && GOAL_TOOLS[answers.goal];
-  if (chosen.length > 0) return tool && !chosen.includes(tool) && chosen.length < LIMITS.favouriteTools.max ? [...chosen, tool] : chosen;
-  const told = answers.goal !== null || answers.subjectTypes.length > 0 || answers.gradeLevels.length > 0;
-  return told ? fittingTools(answers) : [];
+/** True if something was answered: an empty form chooses no favourites. */
+function says({ subjectTypes, gradeLevels, goal }: Given): boolean {
+  return goal !== null || subjectTypes.length > 0 || gradeLevels.length > 0;
 }
