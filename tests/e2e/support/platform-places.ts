@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 import { dialogStands, press, type TestedPage } from './tested-pages.js';
+
+/** Goes on to the next question of the first steps. */
+const nextQuestion = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Weiter|Next)$/ }).click();
 
 /** Returns the places of the platform for a teacher who has created and discarded an item. @param title of the created item */
 export function teacherPlatformPlaces(title: string): TestedPage[] {
@@ -24,6 +28,14 @@ export function teacherPlatformPlaces(title: string): TestedPage[] {
     { name: 'what the worksheet wizard is for', path: '/worksheet_wizard/info' },
     { name: 'the same at its other address', path: '/worksheet/wizard/info' },
     { name: 'profile', path: '/profile' },
+    { name: 'first steps', path: '/onboarding/edit', open: (page) => expect(page.getByRole('checkbox').first()).toBeVisible() },
+    { name: 'first steps: grades', path: '/onboarding/edit', open: (page) => nextQuestion(page) },
+    { name: 'first steps: goal', path: '/onboarding/edit', open: (page) => nextQuestion(page).then(() => nextQuestion(page)) },
+    {
+      name: 'questions of a school year',
+      path: '/re_onboarding',
+      open: (page) => expect(page.getByRole('checkbox').first()).toBeVisible(),
+    },
     { name: 'trash', path: '/folders/discarded', open: (page) => expect(page.getByRole('row').nth(1)).toBeVisible() },
     {
       name: 'trash question',
@@ -57,4 +69,6 @@ export const GUEST_PLATFORM_PLACES: TestedPage[] = [
     open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible(),
   },
   { name: 'owner page', path: '/text_editor/documents' },
+  { name: 'security and data protection', path: '/trust' },
+  { name: 'accessibility statement', path: '/barrierefreiheit' },
 ];

@@ -90,7 +90,7 @@ export const CORE_PAGES = {
   ],
   schools: ['/profile', '/profile/school', '/school_invitation'],
   onboarding: ['/onboarding/edit', '/re_onboarding'],
-  guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],
+  guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset', '/trust', '/barrierefreiheit'],
   entrance: ['/go', '/go/:classToken', '/p/logged_out'],
   pupil: below('/p/school_classes/:id', [
     '',

@@ -19,6 +19,8 @@ export interface AppRoute extends RouteNeeds {
   within?: string;
   /** about open material: signed-out visitors get the link to all of it in the header */
   open?: true;
+  /** an open page, which has the whole footer for teachers, too; for pupils and guests every page has the small one */
+  footer?: true;
   /** dialogs of the page with an address of their own: path below it -> title */
   dialogs?: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { lazyPage } from '../platform/page/lazy-page';
 import type { AppRoute } from './app-route';
 
 const OPEN_TEXTS = ['gallery', 'items', 'items/settings', 'tools', 'shell', 'sharing'];
-const openPage = { frame: 'shell', open: true } as const;
+const openPage = { frame: 'shell', open: true, footer: true } as const;
 const international = { requiresAuth: true, requiresInternational: true } as const;
 const ofTeachers = { frame: 'shell', requiresAuth: true, requiresTeacher: true } as const;
 const editing = { frame: 'shell', requiresAuth: true, requiresTeacher: true, requiresAdmin: true } as const;
@@ -120,4 +120,16 @@ const Help = lazyPage(() => import('../core/help/Help'), ['help']);
 export const HELP: readonly AppRoute[] = [
   '/help',
   ...INTERFACE_LANGUAGES.flatMap((language) => HELP_PATHS.map((path) => `/${language}/help${path}`)),
-].map((path) => ({ path, frame: 'shell', title: 'help', Page: Help }));
+].map((path) => ({ path, frame: 'shell', footer: true, title: 'help', Page: Help }));
+
+/** Statements on the product itself, public. */
+export const STATEMENTS: readonly AppRoute[] = [
+  { path: '/trust', frame: 'shell', footer: true, title: 'trust', Page: lazyPage(() => import('../core/trust/TrustPage'), ['trust']) },
+  {
+    path: '/barrierefreiheit',
+    frame: 'shell',
+    footer: true,
+    title: 'accessibility',
+    Page: lazyPage(() => import('../core/trust/AccessibilityPage'), ['trust']),
+  },
+];

@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type Tool, type ToolKey
 import { lazyPage } from '../platform/page/lazy-page';
 import { MODELS } from './ai-routes';
 import type { AppRoute } from './app-route';
-import { AI, GALLERY, HELP } from './open-routes';
+import { AI, GALLERY, HELP, STATEMENTS } from './open-routes';
 import { TIMETABLES } from './timetable-routes';
 import { WEB_TOOLS } from './tools';
 import { WORKSHEET_WIZARD } from './worksheet-wizard';
@@ -83,7 +83,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'profile',
-    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools', 'licences', 'tools']),
+    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools', 'licences', 'tools', 'items/settings']),
   },
   {
     path: '/licences',
@@ -299,6 +299,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...AI,
   ...GALLERY,
   ...HELP,
+  ...STATEMENTS,
   ...MODELS,
   ...TIMETABLES,
   ...pupils,

@@ -1,5 +1,16 @@
 import { BACKOFFICE_PATH } from '@murmel/contracts';
-import { IconFlag, IconHeartbeat, IconHome, IconLicense, IconListDetails, IconPuzzle, IconSchool, IconSparkles, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconFlag,
+  IconHeartbeat,
+  IconHome,
+  IconLicense,
+  IconListDetails,
+  IconPuzzle,
+  IconSchool,
+  IconSparkles,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Icon } from '../ui/icon';
 
 /** A page of the administration. */

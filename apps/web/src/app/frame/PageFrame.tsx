@@ -5,6 +5,7 @@ import { RouterLink } from '../../core/links/RouterLink';
 import { SearchShortcut } from '../../core/search/SearchShortcut';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
+import { lazyPart } from '../../platform/page/lazy-part';
 import { PageFoot } from '../../platform/page/PageFoot';
 import { type Session, session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
@@ -14,6 +15,8 @@ import { SignInInvitation } from './SignInInvitation';
 
 const AppShell = lazyPage<{ children: ReactNode }>(() => import('../../core/shell/AppShell'), ['shell']);
 const PupilShell = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/shell/PupilShell'), ['pupils']);
+/** Stands below everything else, so it comes when that is there. */
+const FullFoot = lazyPart(() => import('../../platform/page/FullFoot'));
 /** Pages of the gallery that search in it. */
 const WITH_SEARCH: readonly string[] = ['/gallery', '/gallery/community'];
 
@@ -54,6 +57,11 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
       <SharedClasses />
       {person.isTeacher && <SearchShortcut />}
       <Suspense fallback={<i data-page-waiting />}>{children}</Suspense>
+      {route.footer && person.isTeacher && (
+        <footer>
+          <FullFoot waiting={null} linkAs={RouterLink} />
+        </footer>
+      )}
     </>
   );
   const Around = frameOf(route, person);
@@ -79,6 +87,7 @@ interface SignedOutFrameProps {
 function SignedOutFrame({ address, open, searched, children }: SignedOutFrameProps) {
   const { t } = useTranslation('platform/page');
   const { t: app } = useTranslation('app');
+  const { isVisitor } = useSession();
   const signIn = (
     <ButtonLink href={`/login?redirectUri=${encodeURIComponent(address)}`} variant="default" size="md">
       {app('invitation.signIn')}
@@ -95,7 +104,7 @@ function SignedOutFrame({ address, open, searched, children }: SignedOutFramePro
           {signIn}
         </>
       }
-      footer={<PageFoot />}
+      footer={isVisitor ? <PageFoot /> : <FullFoot waiting={<PageFoot />} linkAs={RouterLink} />}
       linkAs={RouterLink}
       wide
     >

@@ -1,13 +1,15 @@
 import { LanguageLinks } from './LanguageLinks';
 import { LegalLinks } from './LegalLinks';
 import classes from './PageFoot.module.css';
+import { StatementLinks } from './StatementLinks';
 
-/** Footer of pages without a profile: the language, and the operator's links. Guests of an item get the language alone. */
+/** Small footer, for pupils and guests and where there is little room: languages, the operator's pages, the product's statements. */
 export function PageFoot() {
   return (
     <div className={classes.foot}>
       <LanguageLinks />
       <LegalLinks />
+      <StatementLinks />
     </div>
   );
 }
