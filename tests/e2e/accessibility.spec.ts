@@ -69,6 +69,7 @@ test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's 
   expect(
     await walk(teacher, places, [
       ...CORE_PAGES.teacher,
+      ...CORE_PAGES.onboarding,
       ...CORE_PAGES.chats,
       ...CORE_PAGES.images,
       ...CORE_PAGES.documents,

@@ -11,7 +11,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
   await test.step('nothing yet: a way to begin', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: /Deniz/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'So fängst du an' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deine ersten Schritte' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Deine Lieblingswerkzeuge' }).getByRole('link', { name: 'Textdokument' })).toBeVisible();
   });
 

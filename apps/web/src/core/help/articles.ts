@@ -87,6 +87,7 @@ export const HELP_ARTICLES = {
     hint: true,
     places: [null, 'title', 'share'],
   }),
+  firstSteps: article(180, 'start', IconSparkles, ['choice', 'list', 'button'], ['firstItem', 'templates', 'appearance'], { hint: true }),
   find: article(2, 'start', IconSearch, ['field', 'list', 'sheet'], ['folders', 'trash', 'templates'], { hint: true }),
   appearance: article(3, 'start', IconAdjustments, ['menu', 'choice', 'field'], ['ownData', 'firstItem']),
   writeTogether: article(4, 'text_editor', IconUsers, ['sheet', 'choice', 'wall'], ['textHistory', 'shareLink', 'pinboardStart'], {

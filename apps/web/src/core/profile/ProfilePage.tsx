@@ -1,14 +1,15 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSchool } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { LegalLinks } from '../../platform/page/LegalLinks';
 import { lazyPage } from '../../platform/page/lazy-page';
-import { pageData } from '../../platform/session/initial-data';
+import { StatementLinks } from '../../platform/page/StatementLinks';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { toast } from '../../ui/status/toast-queue';
+import { ButtonLink } from '../links/ButtonLink';
 import { SchoolSection } from '../schools/SchoolSection';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
@@ -18,6 +19,7 @@ import { PersonalDataCopy } from './PersonalDataCopy';
 import { PersonForm } from './PersonForm';
 import classes from './ProfilePage.module.css';
 import { Quota } from './Quota';
+import { TeachingSection } from './TeachingSection';
 
 const IncognitoLooks = lazyPage<{ classId?: string }>(() => import('../incognito/incognito-looks-with-texts'), []);
 
@@ -26,6 +28,7 @@ export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const { user } = useSession();
+  const training = user?.additionalQualificationGroup?.additionalQualification ? user.additionalQualificationGroup : null;
   const leave = () => signOut().catch(() => toast({ id: 'sign-out', tone: 'alert', text: shell('logoutFailed') }));
   return (
     <>
@@ -37,6 +40,22 @@ export default function ProfilePage() {
         <Part title={t('school')} id="school">
           <SchoolSection />
         </Part>
+        <Part title={t('teaching')} text={t('teachingText')}>
+          <TeachingSection />
+        </Part>
+        {training && (
+          <Part title={t('training')} text={t('trainingText')}>
+            <ButtonLink
+              fullLoad
+              size="md"
+              variant="default"
+              href={training.url}
+              leftSection={<IconSchool size={20} stroke={1.9} aria-hidden />}
+            >
+              {t('trainingOpen')}
+            </ButtonLink>
+          </Part>
+        )}
         <Part title={t('password')}>
           <PasswordChange />
         </Part>
@@ -60,11 +79,10 @@ export default function ProfilePage() {
             <IncognitoLooks />
           </Suspense>
         </Part>
-        {Object.values(pageData.legal).some(Boolean) && (
-          <Part title={t('legal')}>
-            <LegalLinks />
-          </Part>
-        )}
+        <Part title={t('legal')}>
+          <LegalLinks />
+          <StatementLinks />
+        </Part>
         <Part title={t('session')} text={t('sessionText')}>
           <Button variant="default" leftSection={<IconLogout size={20} stroke={1.9} aria-hidden />} onClick={() => void leave()}>
             {t('logout')}

@@ -1,4 +1,4 @@
-import { IconLifebuoy, IconTemplate, IconUsers } from '@tabler/icons-react';
+import { IconBuildingStore, IconLifebuoy, IconTemplate, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -31,6 +31,7 @@ export default function FirstSteps() {
       ? []
       : [{ key: 'class', href: `${CLASSES}/new`, colour: 'wiese', swirl: 2, icon: IconUsers } as const]),
     { key: 'template', href: '/templates', colour: 'himmel', swirl: 1, icon: IconTemplate } as const,
+    { key: 'gallery', href: '/gallery', colour: 'sonne', swirl: 0, icon: IconBuildingStore } as const,
     { key: 'help', href: `/${i18n.language}/help/articles/1`, colour: 'koralle', swirl: 3, icon: IconLifebuoy } as const,
   ];
   return (

@@ -17,6 +17,9 @@ const UnfinishedRecordings = lazyPage(
   ['recordings', 'recordings/start', 'recordings/errors'],
 );
 
+/** For teachers alone who said what they teach. */
+const FittingTemplates = lazyPage(() => import('./FittingTemplates'), ['items/settings', 'tools']);
+
 const NextLesson = lazyPage(() => import('../lessons/NextLesson'), ['lessons', 'items', 'tools']);
 
 /** A teacher's first page: what is likely to come next, one press away. */
@@ -24,6 +27,7 @@ export default function StartPage() {
   const { t, i18n } = useTranslation('start');
   const { user } = useSession();
   const now = useNow();
+  const teaches = user !== null && user.subjectTypes.length + user.gradeLevels.length > 0;
   return (
     <>
       <PageHeader
@@ -44,6 +48,11 @@ export default function StartPage() {
       </Suspense>
       <FavouriteTools />
       <RecentItems />
+      {teaches && (
+        <Suspense fallback={null}>
+          <FittingTemplates />
+        </Suspense>
+      )}
       <StartClasses />
     </>
   );
