@@ -46,7 +46,7 @@ export async function findTemplates(
         where i.template_for is not null and i.discarded_at is null and i.parent_id is null
           and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)
           and ($6::text is null or $6 = any(i.subject_types)) and ($7::text is null or $7 = any(i.grade_levels))
-          and ($8::text[] is null or i.subject_types && $8 or i.subject_types = '{}' or i.subject_types = '{INTERDISCIPLINARY}')
+          and ($8::text[] is null or i.subject_types && $8 or i.subject_types = '{}' or 'INTERDISCIPLINARY' = any(i.subject_types))
           and ($9::text[] is null or i.grade_levels && $9 or i.grade_levels = '{}')) t
       where "of" is not null and ($5::text is null or "of" = $5)
       order by coalesce(subject_types && $8, false) desc, coalesce(grade_levels && $9, false) desc, array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
