@@ -246,7 +246,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     const before = await placesOf(laptop);
     await computer.setOffline(true);
     const cut = Date.now();
-    await expect(laptop.getByText(said('Verbindung unterbrochen – du kannst weiterschreiben'))).toBeVisible({ timeout: 30_000 });
+    await expect(laptop.getByText(said('Verbindung unterbrochen – wir speichern weiter lokal'))).toBeVisible({ timeout: 30_000 });
     await lightOf(laptop, 'Gelb').check();
     await expect(cardsOf(laptop, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: LIGHT_MS * 5 });
     await expect(cardsOf(projector, 'stoplight').locator('[data-light="green"]')).toBeVisible();

@@ -227,7 +227,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('minutes 19 and 22: a tablet without Wi-Fi goes on, the phone is reloaded meanwhile', async () => {
     await tablets[1]!.setOffline(true);
     const cut = Date.now();
-    await expect(p2.getByText(said('Verbindung unterbrochen – du kannst weiterschreiben'))).toBeVisible();
+    await expect(p2.getByText(said('Verbindung unterbrochen – wir speichern weiter lokal'))).toBeVisible();
     await writeAtEnd(p2, ' Ohne Netz geschrieben.');
     await writeAtEnd(p1, ' Mit Netz geschrieben.');
     await shots('19', ['tablet', p2]);

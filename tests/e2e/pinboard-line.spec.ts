@@ -29,7 +29,7 @@ async function cardsTold(page: Page): Promise<number> {
   return told.reduce((sum, count) => sum + count, 0);
 }
 
-test('[ACC-02] [TR-48] cards pinned without a line arrive once when it is back; who does not see it hears everything, in its order, and not all the time', async ({
+test('[ACC-02] [C12] [TR-48] cards pinned without a line arrive once when it is back; who does not see it hears everything, in its order, and not all the time', async ({
   browser,
   stack,
 }) => {
@@ -66,7 +66,7 @@ test('[ACC-02] [TR-48] cards pinned without a line arrive once when it is back; 
   await visitor.keyboard.press('Enter');
   const said = [
     '„Mit Netz“ ist angepinnt.',
-    'Verbindung unterbrochen – du kannst weiterschreiben',
+    'Verbindung unterbrochen – wir speichern weiter lokal',
     'Wieder verbunden',
     'Das ist keine Adresse einer Seite. Sie beginnt mit https:// oder www.',
   ];

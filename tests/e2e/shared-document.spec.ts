@@ -166,7 +166,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await expect(statusOf(visitor)).toHaveText(/Nicht verbunden|Nicht gespeichert/);
     await writeAtEnd(visitor, ' ohne Netz geschrieben');
     await expect(statusOf(visitor)).toHaveText('Nicht gespeichert, wird nachgeholt');
-    await expect(visitor.getByText('Verbindung unterbrochen – du kannst weiterschreiben')).toBeVisible();
+    await expect(visitor.getByText('Verbindung unterbrochen – wir speichern weiter lokal')).toBeVisible();
     await picture(visitor, 'visitor-offline');
     await writeAtEnd(teacher, ' und mit Netz');
     // The ten seconds are the case itself: longer than every retry and shorter than the server's patience.

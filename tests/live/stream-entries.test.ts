@@ -101,7 +101,7 @@ describe('pieces come', () => {
 });
 
 describe('after a cut line', () => {
-  it('they go on behind every position', async () => {
+  it('[A40] they go on behind every position, however long it was cut', async () => {
     const cast = await boardCast(api);
     const all = await log(cast, 30);
     for (const [index, position] of [0, ...all].entries()) {
@@ -246,7 +246,7 @@ describe('positions that are none', () => {
     expect(reader.slices).toEqual([]);
   });
 
-  it("beyond the end, of another board, or of before it was emptied: one's own begin anew", async () => {
+  it("beyond the end, of another board, or of before it was emptied: one's own begin anew [A40]", async () => {
     const [cast, theirs] = [await boardCast(api), await boardCast(api)];
     const all = await log(cast, 5);
     const [foreign] = await log(theirs, 1, 20);

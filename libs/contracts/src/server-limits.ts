@@ -134,6 +134,7 @@ export const SERVER_LIMITS = {
     userPerMinute: 300,
     /** of the calls above: a user who types without a pause sends four a second for a while */
     searchesPerMinute: 120,
+    /** and of each pupil (spec LIM-06) */
     visitorPerMinute: 120,
     newVisitorsPerAddressPerMinute: 3000,
     failedSecretsPerAddressPerMinute: 120,

@@ -1,9 +1,10 @@
 // @module-tag proof
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Counters } from '../../../apps/api/src/platform/counters.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { PASSWORD, signedIn, teacher, visitor } from './persons.js';
+import { PASSWORD, pupil, signedIn, teacher, visitor } from './persons.js';
 
 const started: TestApi[] = [];
 let api: TestApi;
@@ -35,11 +36,23 @@ describe('requests per minute', () => {
     expect((await secondDevice.get('/api/users/me', { headers: { 'x-forwarded-for': '10.0.0.9' } })).status).toBe(429);
   });
 
-  it('are counted per visitor, so that a class behind one address is not shut out', async () => {
-    const first = await visitor(api);
+  it.each([
+    ['visitor', () => visitor(api)],
+    ['pupil', () => pupil(api)],
+  ])('[LIM-06] are counted per %s, so that a class behind one address is not shut out, and static files never', async (_, arrive) => {
+    const first = await arrive();
     expect(new Set(await many(first.browser, 120))).toEqual(new Set([200]));
     expect((await first.browser.get('/api/users/me')).status).toBe(429);
-    expect((await (await visitor(api)).browser.get('/api/users/me')).status).toBe(200);
+    for (const path of ['/assets/none.js', '/favicon.svg', '/robots.txt']) expect((await first.browser.get(path)).status).not.toBe(429);
+    expect((await (await arrive()).browser.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('[LIM-06] new visitors are counted by address alone', async () => {
+    const counters = api.application.get(Counters);
+    const come = (address: string) => api.browser().post('/api/visitor', {}, { headers: { 'x-forwarded-for': address } });
+    for (let made = 1; made < SERVER_LIMITS.http.newVisitorsPerAddressPerMinute; made += 1) await counters.add('new-visitor:10.9.9.9');
+    const [last, tooMany, elsewhere] = [await come('10.9.9.9'), await come('10.9.9.9'), await come('10.9.9.8')];
+    expect([last.status, tooMany.status, elsewhere.status]).toEqual([201, 429, 201]);
   });
 });
 
@@ -54,7 +67,7 @@ describe('the body of a call', () => {
 });
 
 describe('failed secrets per address', () => {
-  it('one address that guesses at many accounts learns nothing more; other addresses go on', async () => {
+  it('[LIM-06] one address that guesses at many accounts learns nothing more; other addresses go on', async () => {
     const account = await teacher(api);
     const guesser = api.browser();
     await guesser.get('/api/apps');

@@ -3,17 +3,22 @@ import {
   AI_IMAGE,
   CHAT_MESSAGE,
   CONVERSION,
+  callsRouteOf,
   DOCUMENT_QA,
+  LIMITS,
   MINI_TOOL_REQUEST,
   PARTNER_MATERIAL,
   TEXT_EXTRACTION,
   TOOL_KEYS,
   TOOLS,
   TRANSCRIPTION,
+  toolOfKind,
 } from '@murmel/contracts';
 import { berlinMonth, CreationCount, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type CountedCreation, countCreation } from '../../../apps/api/src/core/items/create-item.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
@@ -109,6 +114,67 @@ describe('GET /user_limits', () => {
     expect((await browser.get('/api/user_limits')).status).toBe(400);
     expect((await browser.get(`/api/user_limits?objType=${'x'.repeat(41)}`)).status).toBe(400);
     expect((await browser.get('/api/user_limits?objType=text_document&accountId=1')).status).toBe(400);
+  });
+});
+
+const MONTHLY = Object.entries(LIMITS.monthlyCreations) as [CountedCreation, number][];
+const usedUp = (accountId: string, kind: CountedCreation, count: number) =>
+  api.database.manager.insert(CreationCount, { accountId, kind, month: berlinMonth(new Date()), count });
+const limitOf = async (browser: TestBrowser, kind: string) =>
+  (await browser.get<{ resetsAt: string; refuses: boolean }>(`/api/user_limits?objType=${kind}`)).body;
+
+describe('a free account at its limit of the month', () => {
+  const ofTools = MONTHLY.flatMap(([kind, limit]) => {
+    const tool = toolOfKind(kind);
+    return tool ? [{ kind, limit, path: `/api${callsRouteOf(tool)}` }] : [];
+  });
+
+  it.each(ofTools)(
+    '[ERR-15] [A10] $kind: the $limit. is made, the next one is refused with number and date, and the one made stays in use',
+    async ({ kind, limit, path }) => {
+      const { account, browser } = await signedIn(api, { licence: 'free' });
+      await usedUp(account.id, kind, limit - 1);
+      const made = await browser.post<{ id: string; title: string }>(path, {});
+      const refused = await browser.post<Refusal>(path, {});
+      const { resetsAt, refuses } = await limitOf(browser, kind);
+      expect([made.status, refused.status, refused.body.code, refused.body.data, refuses]).toEqual([
+        201,
+        422,
+        'LIMIT_REACHED',
+        { kind, limit, resetsAt },
+        true,
+      ]);
+      const changed = await browser.put<{ title: string }>(`/api/items/${made.body.id}`, { title: 'Weiter im Unterricht' });
+      expect([changed.status, (await browser.get<{ title: string }>(`${path}/${made.body.id}`)).body.title]).toEqual([
+        200,
+        'Weiter im Unterricht',
+      ]);
+    },
+  );
+
+  it.each(MONTHLY.filter(([kind]) => !toolOfKind(kind)))(
+    '[ERR-15] [A10] %s: number %i is counted, the next one refused with number and date',
+    async (kind, limit) => {
+      const { account, browser } = await signedIn(api, { licence: 'free' });
+      await usedUp(account.id, kind, limit - 1);
+      const once = () => api.database.transaction((manager) => countCreation(manager, account, kind));
+      await once();
+      const { resetsAt } = await limitOf(browser, kind);
+      await expect(once()).rejects.toMatchObject({ code: 'LIMIT_REACHED', status: 422, data: { kind, limit, resetsAt } });
+    },
+  );
+
+  it('[ERR-15] visitors go on answering what it has', async () => {
+    const { account, browser } = await signedIn(api, { licence: 'free' });
+    await usedUp(account.id, 'survey', LIMITS.monthlyCreations['survey']! - 1);
+    const survey = (await browser.post<{ id: string }>('/api/surveys/surveys', { template: 'lesson_feedback' })).body;
+    expect((await browser.post('/api/surveys/surveys', {})).status).toBe(422);
+    await api.database.query("update item set privacy = 'public_for_all' where id = $1", [survey.id]);
+    const guest = api.browser();
+    const { body: questions } = await guest.get<{ id: string; type: string }[]>(`/api/surveys/surveys/${survey.id}/questions`);
+    const answer = { questionId: questions.find(({ type }) => type === 'long_answer')?.id ?? questions[0]!.id, text: 'Weiter' };
+    const sent = await guest.post(`/api/surveys/surveys/${survey.id}/responses`, { answers: [answer], incomplete: true });
+    expect([questions.length > 0, sent.status]).toEqual([true, 201]);
   });
 });
 

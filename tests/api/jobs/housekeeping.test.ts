@@ -155,7 +155,7 @@ describe('what expires', () => {
     expect(await has(Attempt, { key: blocked })).toBe(true);
   });
 
-  it('[SHR-12] [T-48] what a guest said to an assistant goes two days after the last word, and not before; what a teacher said stays', async () => {
+  it('[SHR-12] [T-48] [DEL-01] what a guest said to an assistant goes two days after the last word, and not before; what a teacher said stays', async () => {
     const now = new Date();
     const account = await api.people.account();
     const visitor = await api.people.visit(api.browser());

@@ -101,11 +101,12 @@ test('an assistant, from what it is told to the phone of whoever talks with it',
 
   const { secretLink } = await share(computer, idOf(teacher), { privacy: 'secret', visitorPermission: 'visitor_permissions_read' });
 
-  await test.step('[NAV-29] whoever has the link talks with it on a phone, without an account', async () => {
+  await test.step('[NAV-29] [DEL-01] whoever has the link talks with it on a phone, without an account', async () => {
     await guest.goto(secretLink);
     await expect(guest).toHaveURL(new RegExp(`${publicPathOf('assistants', idOf(teacher))}$`));
     await expect(guest.getByText('Beantwortet Fragen zum Ökosystem Wald.')).toBeVisible();
     await expect(guest.getByText('Heute sind noch 2 Fragen möglich.')).toBeVisible();
+    await expect(guest.getByText('Dein Gespräch wird 2 Tage nach der letzten Nachricht gelöscht.')).toBeVisible();
     await picture(guest, 'assistant-phone-start');
     await guest.getByRole('button', { name: 'Zähle bis 4' }).tap();
     await expect(answers(guest)).toContainText('1 2 3 4');

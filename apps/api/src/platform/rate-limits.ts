@@ -24,8 +24,9 @@ export class RateLimits {
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
   async check({ account, visitor, actor, request }: RequestContext): Promise<void> {
-    if (account) await this.count(`account:${account.id}`, SERVER_LIMITS.http.userPerMinute);
-    else if (visitor) await this.count(`visitor:${visitor.id}`, SERVER_LIMITS.http.visitorPerMinute);
+    const { userPerMinute, visitorPerMinute } = SERVER_LIMITS.http;
+    if (account) await this.count(`account:${account.id}`, account.type === 'Pupil' ? visitorPerMinute : userPerMinute);
+    else if (visitor) await this.count(`visitor:${visitor.id}`, visitorPerMinute);
     else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger('stranger', request.ip);
   }
 

@@ -11,6 +11,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
+import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 
 /** A page of the administration. */

@@ -31,6 +31,22 @@ describe('[SES-05] what is switched off and on for everybody', () => {
   });
 });
 
+describe('licences', () => {
+  it('[LIC-08] have prices and a contact where the operator names them, and none otherwise', () => {
+    expect(read({}).licenceOffer).toEqual({});
+    expect(read({ PRICE_TOOLS_PRO: '8', PRICE_SCHOOL_PER_PERSON: '3,50', LICENCE_CONTACT: 'lizenz@schule.example' }).licenceOffer).toEqual({
+      toolsPro: 8,
+      schoolPerPerson: 3.5,
+      contact: 'lizenz@schule.example',
+    });
+    expect(read({ LICENCE_CONTACT: 'https://schule.example/lizenzen' }).licenceOffer.contact).toBe('https://schule.example/lizenzen');
+    for (const price of ['acht', '-1', '8 EUR', '1e3', '8.999', '99999'])
+      expect(() => read({ PRICE_TOOLS_PRO: price })).toThrow(/^Configuration: PRICE_TOOLS_PRO must be /);
+    for (const contact of ['schule', 'javascript:alert(1)', `https://schule.example/${'x'.repeat(200)}`])
+      expect(() => read({ LICENCE_CONTACT: contact })).toThrow(/^Configuration: LICENCE_CONTACT /);
+  });
+});
+
 describe("the operator's own pages", () => {
   it('[ACC-20] [SES-06] a contact for barriers is a mail address or a page, further training is a page', () => {
     for (const given of ['barrieren@schule.example', 'https://schule.example/kontakt'])

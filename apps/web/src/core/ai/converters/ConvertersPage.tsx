@@ -30,7 +30,8 @@ import type { PersonalDataWarningProps } from '../personal-data/PersonalDataWarn
 import { useSpeech } from '../speech/use-speech';
 import { INPUT_ICONS, OUTPUT_ICONS } from './converter-looks';
 import classes from './converters.module.css';
-import { FILES, MaterialFields } from './MaterialFields';
+import { MaterialFields } from './MaterialFields';
+import { FILES } from './material-files';
 import { HISTORY_PATH } from './paths';
 import { Tiles } from './Tiles';
 import { type JobWishes, useBeginJob } from './use-begin-job';

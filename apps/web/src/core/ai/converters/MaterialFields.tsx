@@ -1,4 +1,4 @@
-import { CONVERTER_LIMITS, type ConverterFileInput, type ConverterInput, isFileInput } from '@murmel/contracts';
+import { CONVERTER_LIMITS, type ConverterInput, isFileInput } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FileDropZone } from '../../../ui/files/FileDropZone';
 import { fileSize } from '../../../ui/files/file-size';
@@ -7,14 +7,7 @@ import { Notice } from '../../../ui/status/Notice';
 import { INPUT_ICONS } from './converter-looks';
 import classes from './converters.module.css';
 import { FilmSearch } from './FilmSearch';
-
-/** Files that are chosen as material (spec AIT-09), and how large they may be. */
-export const FILES: Readonly<Record<ConverterFileInput, { accept: string; megabytes: number }>> = {
-  pdf: { accept: 'application/pdf,.pdf', megabytes: CONVERTER_LIMITS.pdfMegabytes },
-  audio: { accept: 'audio/*,.mp3,.mp4,.mp4a,.m4a,.wav', megabytes: CONVERTER_LIMITS.audioMegabytes },
-  image: { accept: 'image/jpeg,image/png,image/webp,.jpeg,.jpg,.png,.webp', megabytes: CONVERTER_LIMITS.imageMegabytes },
-  video: { accept: 'video/*,.mp4,.mp4v,.m4v,.avi,.mkv,.webm,.mov', megabytes: CONVERTER_LIMITS.videoMegabytes },
-};
+import { FILES } from './material-files';
 
 interface Material {
   text: string;

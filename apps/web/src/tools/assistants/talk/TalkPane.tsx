@@ -1,4 +1,4 @@
-import { type AssistantItem, contentLanguage } from '@murmel/contracts';
+import { type AssistantItem, contentLanguage, LIMITS } from '@murmel/contracts';
 import { IconEye, IconMessagePlus, IconZzz } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Composer } from '../../../core/ai/chat/ask/Composer';
@@ -6,6 +6,7 @@ import { MessageList } from '../../../core/ai/chat/talk/MessageList';
 import type { Speaker } from '../../../core/ai/chat/talk/speaker';
 import { useOnline } from '../../../platform/connection/online';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
 import { Notice } from '../../../ui/status/Notice';
@@ -33,6 +34,7 @@ interface TalkPaneProps {
 export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPaneProps) {
   const { t } = useTranslation('tools/assistants/talk');
   const online = useOnline();
+  const guest = !useSession().isAuthenticated;
   const { title } = item;
   const { avatar, starters } = item.assistant;
   const speaker = useMemo(
@@ -126,7 +128,13 @@ export function TalkPane({ item, talk, draft, closed: without, notice }: TalkPan
             warned={talk.warned}
             mayForce={allowance?.mayForce === true}
             spent={spent}
-            hint={[t('caution'), typeof allowance?.left === 'number' && t('left', { count: allowance.left })].filter(Boolean).join(' ')}
+            hint={[
+              t('caution'),
+              guest && t('keptFor', { count: LIMITS.guestConversationDays }),
+              typeof allowance?.left === 'number' && t('left', { count: allowance.left }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             onSend={(text) => (online ? acts.ask(text, talk.after) : Promise.resolve(false))}
             onStop={() => void talk.stop()}
           />
