@@ -38,7 +38,7 @@ export default function PersonPage() {
   const run: PersonAction = (key, work) =>
     carryOut(key, async () => {
       const changed = await work();
-      if ('id' in changed) queryClient.setQueryData(options.queryKey, changed);
+      if ('id' in changed) queryClient.setQueryData(options.queryKey, changed as AdministeredPerson);
     });
   return (
     <LoadState query={query} page skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>

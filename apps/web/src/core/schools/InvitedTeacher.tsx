@@ -114,7 +114,7 @@ function NewAccount({ secret, invited: { email, firstname, name, school, invited
           autoComplete="new-password"
           refusal={weak}
         />
-        <Agreement fields={fields as never} />
+        <Agreement fields={fields} />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('invited.submit')}
         </Button>
