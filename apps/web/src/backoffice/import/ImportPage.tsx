@@ -31,7 +31,7 @@ export default function ImportPage() {
   const look = async (table: string) => {
     setProblem(undefined);
     const read = readTeachers(table);
-    if ('problem' in read) return setProblem(t(`problem.${read.problem}`, { lines: mostLines }));
+    if ('problem' in read) return setProblem(t(`problem.${read.problem}`, { limit: mostLines }));
     setLooking(true);
     try {
       setPreview({ lines: read.lines, known: await knownAmong(read.lines) });
@@ -42,7 +42,7 @@ export default function ImportPage() {
     }
   };
   const take = async (file: File) => {
-    if (file.size > mostBytes) return setProblem(t('problem.tooMany', { lines: mostLines }));
+    if (file.size > mostBytes) return setProblem(t('problem.tooMany', { limit: mostLines }));
     const table = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (table === undefined) return setProblem(t('problem.noText'));
     setText(table);

@@ -1,3 +1,4 @@
+import { PERSON_NAME } from '@murmel/contracts';
 import { useState } from 'react';
 import { PageSwitch } from '../../core/page/PageSwitch';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -97,7 +98,7 @@ function LineTable({ lines }: { lines: readonly (TeacherLine & { shown: ShownSta
                 <th scope="row">{`${firstname} ${name}`.trim() || '–'}</th>
                 <td data-label={t('email')}>{email === '' ? '–' : <Breakable text={email} />}</td>
                 <td data-label={t('state')}>
-                  <Badge tone={INVITED.has(shown) ? 'good' : 'notice'}>{t(`line_state.${shown}`)}</Badge>
+                  <Badge tone={INVITED.has(shown) ? 'good' : 'notice'}>{t(`line_state.${shown}`, { max: PERSON_NAME.max })}</Badge>
                 </td>
               </tr>
             ))}

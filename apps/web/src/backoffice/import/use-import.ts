@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { randomUuid } from '../../platform/random-id';
 import type { TeacherLine } from './read-teachers';
 
 /** What all people of an import get. */
@@ -56,7 +57,7 @@ export interface Import {
 
 /** Invites people in small groups, one after the other, all under the name of one import: repeated, nobody gets a second mail. */
 export function useImport(): Import {
-  const batch = useRef(crypto.randomUUID());
+  const batch = useRef(randomUuid());
   const queryClient = useQueryClient();
   const [done, setDone] = useState<readonly InvitedLine[]>([]);
   const [busy, setBusy] = useState(false);
