@@ -1,4 +1,5 @@
-// Shapes of the administration for browser and server; a part of index.ts.
+// Exports of index.ts about the administration.
+
 export * from './backoffice-names.js';
 export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
 export type { Licence, LicenceSeat } from './calls/backoffice-licences.js';

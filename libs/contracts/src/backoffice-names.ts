@@ -2,7 +2,7 @@
 export const PERSON_STATES = ['active', 'invited', 'unconfirmed', 'locked'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-/** What a teacher may do besides teaching; an admin who reviews is listed as an admin. */
+/** Roles of a teacher besides teaching; an admin who reviews is listed as an admin. */
 export const PERSON_ROLES = ['teacher', 'reviewer', 'admin'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 

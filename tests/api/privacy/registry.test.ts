@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const POINTING =
   /^(accountIds?|visitorIds?|ownerId|pupilId|personId|excusedBy|invitedBy|email|name|firstname|publicName|displayName|passwordHash)$/;
 /** The password of an item, and what an organisation is called, say nothing about a person. */
-const NOT_PERSONAL = new Set(['Item.passwordHash', 'Partner.name', 'TimetableCourse.name']);
+const NOT_PERSONAL = new Set(['Item.passwordHash', 'Licence.name', 'Partner.name', 'TimetableCourse.name']);
 /** Users' content kept as JSON: as with any text, only the row around it leads to its author. */
 const WRITTEN = new Set([
   ...['recording.captions', 'recording.chapters', 'worksheet_answer.value', 'worksheet_feedback.draft', 'worksheet_feedback.given'],

@@ -38,7 +38,7 @@ const licenceId = { licenceId: z.uuid() };
 const seat = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 export type LicenceSeat = z.infer<typeof seat>;
 
-/** Licences of the installation and who has a seat of them (spec LIC-03 to LIC-06). */
+/** Licences of the installation and who has a seat of them (spec LIC-03, spec LIC-06). */
 export const backofficeLicences = {
   /** running ones first, then by name */
   list: call

@@ -148,7 +148,7 @@ export const backofficePeople = {
     .input(z.strictObject({ ...userId, licenceId: z.uuid().nullable() }))
     .output(person)
     .errors(errors('FORBIDDEN', 'NOT_FOUND', 'LICENCE_FULL', 'LICENCE_OVER')),
-  /** mails the link with which they choose a new password; nobody else sees it */
+  /** mails the link with which they choose a new password; no other person sees it */
   sendPasswordLink: call
     .meta({ operation: 'administration.managePeople', keys: ['userId'] })
     .route({ method: 'PUT', path: `${onePerson}/password_link` })

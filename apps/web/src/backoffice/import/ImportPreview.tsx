@@ -73,7 +73,7 @@ function shownState({ state, email }: TeacherLine, { accounts, invited, wrong }:
 function LineTable({ lines }: { lines: readonly (TeacherLine & { shown: ShownState })[] }) {
   const { t } = useTranslation('backoffice/import');
   const [page, setPage] = useState(1);
-  // What is wrong comes first: among 5,000 lines it would not be found.
+  // Wrong lines come first: among 5,000 they would not be found.
   const sorted = lines.toSorted((one, other) => Number(INVITED.has(one.shown)) - Number(INVITED.has(other.shown)) || one.line - other.line);
   return (
     <>

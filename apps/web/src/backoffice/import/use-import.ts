@@ -6,7 +6,7 @@ import { errorText } from '../../platform/errors/error-text';
 import { randomUuid } from '../../platform/random-id';
 import type { TeacherLine } from './read-teachers';
 
-/** What all people of an import get. */
+/** Place, seat and role that all people of an import get. */
 export interface Preset {
   schoolId: string | null;
   licenceId: string | null;
@@ -55,7 +55,7 @@ export interface Import {
   invite(people: readonly TeacherLine[], preset: Preset): Promise<void>;
 }
 
-/** Invites people in small groups, one after the other, all under the name of one import: repeated, nobody gets a second mail. */
+/** Invites people in small groups, one after the other, all under the name of one import: repeated, it sends no second mail. */
 export function useImport(): Import {
   const batch = useRef(randomUuid());
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import { TeacherList } from './TeacherList';
 const KINDS = ['teachers', 'pupils', 'guests'] as const;
 const SELF = `${BACKOFFICE_PATH}/users`;
 
-/** Everyone who comes to the installation: teachers by name, pupils by their class, guests by when they were there. */
+/** People of the installation: teachers by name, pupils by their class, guests by when they were there. */
 export default function PeoplePage() {
   const { t } = useTranslation('backoffice/people');
   const [parameters] = useSearchParams();

@@ -12,7 +12,7 @@ import panes from '../../ui/layout/panes.module.css';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { toast } from '../../ui/status/toast-queue';
 import classes from '../lists.module.css';
-import type { PersonAction } from './PersonPage';
+import type { PersonAction } from './person-action';
 
 interface PersonDangerProps {
   person: AdministeredPerson;

@@ -7,7 +7,7 @@ import panes from '../../ui/layout/panes.module.css';
 import classes from '../lists.module.css';
 import { useVisitText } from './person-words';
 
-/** What is known about a person: days and numbers, nothing of what they made. */
+/** Days and numbers of a person, nothing of what they made. */
 export function PersonFacts({ person }: { person: AdministeredPerson }) {
   const { t, i18n } = useTranslation('backoffice/people');
   const { t: tools } = useTranslation('tools');

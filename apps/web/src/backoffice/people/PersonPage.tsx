@@ -15,12 +15,8 @@ import { PersonFacts } from './PersonFacts';
 import { PersonPlace } from './PersonPlace';
 import { PersonRoles } from './PersonRoles';
 import { PersonSwitches } from './PersonSwitches';
+import type { PersonAction, PersonActionKey } from './person-action';
 import { STATE_LOOKS } from './person-words';
-
-/** Key of an action on a person, with sentences below `done` and `failed`. */
-export type PersonActionKey = 'update' | 'school' | 'licence' | 'password' | 'lock' | 'unlock';
-/** Carries out an action that answers with the person as they are then. */
-export type PersonAction = (key: PersonActionKey, work: () => Promise<AdministeredPerson | object>) => Promise<boolean>;
 
 /** One person: roles, school, licence and what is switched off for them. */
 export default function PersonPage() {

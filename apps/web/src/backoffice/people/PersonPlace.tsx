@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import panes from '../../ui/layout/panes.module.css';
 import { useLicenceChoices, useSchoolChoices } from '../choices';
-import type { PersonAction } from './PersonPage';
+import type { PersonAction } from './person-action';
 
 interface PersonPlaceProps {
   person: AdministeredPerson;

@@ -3,7 +3,7 @@ import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { SwitchRow } from '../../ui/forms/SwitchRow';
 import panes from '../../ui/layout/panes.module.css';
-import type { PersonAction } from './PersonPage';
+import type { PersonAction } from './person-action';
 
 interface PersonRolesProps {
   person: AdministeredPerson;

@@ -13,7 +13,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { AccountsFrame } from '../accounts/AccountsFrame';
 import { FormOutcome } from '../accounts/FormOutcome';
 import { ButtonLink } from '../links/ButtonLink';
-import { Arrival } from './InvitedTeacher';
+import { InvitedTeacher } from './InvitedTeacher';
 import classes from './schools.module.css';
 import { forgetInvitationSecret, useInvitationSecret } from './use-invitation-secret';
 
@@ -25,11 +25,11 @@ export default function InvitationPage() {
   const secret = useInvitationSecret();
   if (secret === '') return <Invalid />;
   if (user?.type === 'User') return <Offer secret={secret} email={user.email ?? ''} />;
-  if (user?.type !== 'Pupil') return <Arrival secret={secret} signInFirst={<SignInFirst />} />;
+  if (user?.type !== 'Pupil') return <InvitedTeacher secret={secret} signInFirst={<SignInFirst />} />;
   return <SignInFirst />;
 }
 
-/** Asks a person who is nobody here to sign in first. */
+/** Asks a person without a teacher's session to sign in first. */
 function SignInFirst() {
   const { t } = useTranslation('schools');
   const signIn = (

@@ -30,14 +30,14 @@ const checks = {
   agreedTo: (given: string): FieldFault | undefined => (terms && given !== terms ? { key: 'agree' } : undefined),
 };
 
-interface ArrivalProps {
+interface InvitedTeacherProps {
   secret: string;
   /** for invitations of a school, and for people who have an account by now */
   signInFirst: ReactNode;
 }
 
 /** Leads a person without a session to the account that the administration prepared for them, or to the sign-in. */
-export function Arrival({ secret, signInFirst }: ArrivalProps) {
+export function InvitedTeacher({ secret, signInFirst }: InvitedTeacherProps) {
   const { t } = useTranslation('schools');
   const invited = useQuery({ ...orpc.invitedTeachers.read.queryOptions({ input: { secret } }), retry: false, gcTime: 0 });
   if (invited.isPending) {

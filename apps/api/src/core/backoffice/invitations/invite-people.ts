@@ -13,7 +13,7 @@ export interface InvitedPerson {
   name: string;
 }
 
-/** What all people of an import get. */
+/** Place, seat and role that all people of an import get. */
 export interface Preset {
   batch: string;
   schoolId: string | null;

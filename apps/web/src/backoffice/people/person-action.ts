@@ -1,0 +1,6 @@
+import type { AdministeredPerson } from '@murmel/contracts';
+
+/** Key of an action on a person, with sentences below `done` and `failed`. */
+export type PersonActionKey = 'update' | 'school' | 'licence' | 'password' | 'lock' | 'unlock';
+/** Carries out an action that answers with the person as they are then. */
+export type PersonAction = (key: PersonActionKey, work: () => Promise<AdministeredPerson | object>) => Promise<boolean>;
