@@ -66,23 +66,26 @@ function finishAnimations(page: Page): Promise<void> {
 const OTHER_EYES = process.env['E2E_OTHER_EYES'] === '1';
 
 /** Returns axe's findings about the screen, in one line per rule and element. Frames of other origins are not inspected. */
-export async function faults(page: Page, runOnly: NonNullable<RunOptions['runOnly']> = EVERYTHING): Promise<string[]> {
+export async function faults(page: Page, runOnly: NonNullable<RunOptions['runOnly']> = EVERYTHING, within?: string): Promise<string[]> {
   await finishAnimations(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+    async ({ options, part }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any, all }) => `${id} at ${target.join(' ')} (${any[0]?.message ?? all[0]?.message ?? ''})`),
       );
       // Only of what is wrong each element is described.
     },
-    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+    { options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions, part: within },
   );
 }
 
-/** Words that are hard to read from eight metres: a contrast below 7 : 1, or 4.5 : 1 when they are large. */
-export const weakWords = (page: Page): Promise<string[]> => faults(page, byRules('color-contrast-enhanced'));
+/**
+ * Words that are hard to read from eight metres: a contrast below 7 : 1, or 4.5 : 1 when they are large.
+ * @param within selector of the part that is read from there; the whole page without it
+ */
+export const weakWords = (page: Page, within?: string): Promise<string[]> => faults(page, byRules('color-contrast-enhanced'), within);
 
 /** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
 export async function tooSmall(page: Page, least: number): Promise<string[]> {
