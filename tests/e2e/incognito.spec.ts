@@ -11,10 +11,11 @@ test('[TIT-07] [INC-02] [INC-03] an admin sees murmel as a teacher, with a reaso
   const id = await newDocument(own);
   const admin = await signedIn(browser, stack, await newAdmin(stack, 'Deniz', 'Kaya'));
   const page = await admin.newPage();
-  await page.goto('/backoffice/protocol');
-  await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
-  await call(admin, 'POST', `/sessions/incognito/${jana.id}`, { reason: 'Anfrage 2291', path: '/backoffice/protocol' });
-  await page.goto('/');
+  await page.goto(`/backoffice/users/${jana.id}`);
+  await page.getByRole('button', { name: 'Ansehen als Jana Wolf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Als Jana Wolf ansehen?' });
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Anfrage 2291');
+  await dialog.getByRole('button', { name: 'Ansehen starten' }).click();
   const bar = page.getByRole('complementary', { name: 'Ansicht als andere Person' });
   await expect(bar).toContainText('Du siehst murmel als Jana Wolf');
   await expect(bar).toContainText('Grund: Anfrage 2291');
@@ -26,7 +27,8 @@ test('[TIT-07] [INC-02] [INC-03] an admin sees murmel as a teacher, with a reaso
   await picture(page, 'incognito-phone');
   await page.setViewportSize(VIEWPORTS.teacher);
   await bar.getByRole('button', { name: 'Beenden' }).click();
-  await expect(page).toHaveURL(/\/backoffice\/protocol$/);
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${jana.id}$`));
+  await page.getByRole('link', { name: 'Protokoll', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Deniz Kaya als Jana Wolf (Lehrkraft)' })).toBeVisible();
   await expect(bar).toBeHidden();
   const mine = await own.newPage();

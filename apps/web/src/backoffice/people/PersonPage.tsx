@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import panes from '../../ui/layout/panes.module.css';
 import { Badge } from '../../ui/status/Badge';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { LookAsButton } from './LookAsButton';
 import { PersonDanger } from './PersonDanger';
 import { PersonFacts } from './PersonFacts';
 import { PersonPlace } from './PersonPlace';
@@ -44,7 +45,12 @@ export default function PersonPage() {
             breadcrumbs={<RouterLink href={`${BACKOFFICE_PATH}/users`}>{t('title')}</RouterLink>}
             title={person.name}
             text={person.email ?? t(`type.${person.type}`)}
-            actions={<Badge {...STATE_LOOKS[person.state]}>{t(`state.${person.state}`)}</Badge>}
+            actions={
+              <>
+                <Badge {...STATE_LOOKS[person.state]}>{t(`state.${person.state}`)}</Badge>
+                {!person.mine && !person.admin && <LookAsButton person={person} />}
+              </>
+            }
           />
           <div className={panes.panes}>
             <PersonFacts person={person} />

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { Breakable } from '../../ui/text/Breakable';
 import classes from '../lists.module.css';
+import { LookAsButton } from './LookAsButton';
 import { STATE_LOOKS, useVisitText } from './person-words';
 
 const FILTERS = { role: PERSON_ROLES, licence: ACCOUNT_LICENCES, lastVisit: LAST_VISITS, state: PERSON_STATES } as const;
@@ -133,6 +134,7 @@ function TeacherTable({ people }: { people: readonly ListedPerson[] }) {
                 <Badge {...STATE_LOOKS[state]}>{t(`state.${state}`)}</Badge>
               </td>
               <td>
+                {state === 'active' && role !== 'admin' && <LookAsButton person={{ id, name, type: 'User' }} />}
                 {state === 'invited' && (
                   <IconButton
                     icon={IconTrash}
