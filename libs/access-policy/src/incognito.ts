@@ -92,7 +92,7 @@ const FILES = /^\w+ \/(owner_files|image_attachments|uploads)\b/;
 export function isClosedInIncognito({ incognito, account }: Actor, operation: Operation, call?: string): boolean {
   if (!incognito) return false;
   const standing: 'open' | 'closed' | undefined = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation] : undefined;
-  // What pupils and guests write is their answer.
+  // Words of pupils and guests are their answers.
   if (BY_THEMSELVES.has(operation) && account?.type !== 'User') return true;
   return standing !== 'open' || (call !== undefined && !OPEN_IN_INCOGNITO.has(call));
 }
