@@ -32,8 +32,9 @@ export default function PersonPage() {
     toastId: 'person',
     after: () => queryClient.invalidateQueries(),
   });
-  const run: PersonAction = (key, work) =>
+  const run: PersonAction = (key, work, expected = {}) =>
     carryOut(key, async () => {
+      queryClient.setQueryData(options.queryKey, (before) => before && { ...before, ...expected });
       const changed = await work();
       if ('id' in changed) queryClient.setQueryData(options.queryKey, changed as AdministeredPerson);
     });

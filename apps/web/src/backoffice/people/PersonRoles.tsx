@@ -14,7 +14,7 @@ interface PersonRolesProps {
 export function PersonRoles({ person, run }: PersonRolesProps) {
   const { t } = useTranslation('backoffice/people');
   const set = (fields: { admin?: boolean; reviewer?: boolean; international?: boolean }) =>
-    void run('update', () => api.backofficePeople.update({ userId: person.id, ...fields }));
+    void run('update', () => api.backofficePeople.update({ userId: person.id, ...fields }), fields);
   return (
     <section className={panes.part} aria-labelledby="roles">
       <h2 id="roles" className={panes.head}>

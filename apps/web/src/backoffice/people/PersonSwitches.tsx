@@ -15,7 +15,7 @@ export function PersonSwitches({ person, run }: PersonSwitchesProps) {
   const { t } = useTranslation('backoffice/people');
   const { t: tools } = useTranslation('tools');
   const set = (fields: Omit<Parameters<typeof api.backofficePeople.update>[0], 'userId'>) =>
-    void run('update', () => api.backofficePeople.update({ userId: person.id, ...fields }));
+    void run('update', () => api.backofficePeople.update({ userId: person.id, ...fields }), fields as Partial<AdministeredPerson>);
   const toolName = (key: string): string => tools(`catalogue.${key}.name`);
   return (
     <section className={panes.part} aria-labelledby="switches">
