@@ -118,7 +118,7 @@ function LicenceTable({ licences, onOpen }: { licences: readonly Licence[]; onOp
                   <Badge tone={state === 'running' ? 'good' : state === 'coming' ? 'notice' : 'neutral'}>{t(`state.${state}`)}</Badge>
                 </td>
                 <td>
-                  <span className={classes.row}>
+                  <span className={classes.actions}>
                     <Button
                       size="sm"
                       variant="default"

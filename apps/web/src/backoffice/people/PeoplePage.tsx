@@ -44,7 +44,7 @@ export default function PeoplePage() {
         />
       </div>
       {kind === 'teachers' ? <TeacherList /> : kind === 'pupils' ? <PupilFinder /> : <GuestList />}
-      <p className={classes.hint}>
+      <p className={`${classes.hint} ${classes.below}`}>
         <IconInfoCircle size={20} stroke={1.9} aria-hidden />
         {t('numbersOnly')}
       </p>

@@ -79,7 +79,7 @@ export default function SchoolsPage() {
                           <td data-label={t('licences')}>{school.licences.join(', ') || '–'}</td>
                           <td data-label={t('imprint')}>{school.imprint.split('\n')[0] || '–'}</td>
                           <td>
-                            <span className={classes.row}>
+                            <span className={classes.actions}>
                               <Button
                                 size="sm"
                                 variant="default"
