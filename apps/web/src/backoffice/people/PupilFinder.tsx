@@ -70,7 +70,7 @@ function Classes({ onChoose }: { onChoose: (schoolClass: AdministeredClass) => v
                     {entries.map((one) => (
                       <tr key={one.id}>
                         <th scope="row">
-                          <Button variant="subtle" onClick={() => onChoose(one)}>
+                          <Button variant="subtle" className={classes.choice} onClick={() => onChoose(one)}>
                             {one.name}
                           </Button>
                         </th>
