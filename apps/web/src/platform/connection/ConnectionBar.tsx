@@ -24,7 +24,7 @@ export function ConnectionBar({ away, goOn = false, text }: { away: boolean; goO
   }, [away]);
   const IconShape = shown === 'back' ? IconCircleCheck : IconCloudOff;
   return (
-    // Interrupts what is read out: whoever writes on must know it now (spec ACC-02).
+    // Interrupts what is read out, because a person who writes on must know it now (spec ACC-02).
     <div role="status" aria-live={shown === 'offline' ? 'assertive' : 'polite'} className={classes.place}>
       {shown && (
         <p className={classes.bar} data-shown={shown}>
