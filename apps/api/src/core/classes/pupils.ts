@@ -225,6 +225,12 @@ export function pupilAccount(id: string, name: string): Partial<Account> {
     enabledFeatures: [],
     confirmedAt: null,
     nameAskedAt: null,
+    subjectTypes: [],
+    gradeLevels: [],
+    schoolTypes: [],
+    goal: null,
+    onboardedAt: null,
+    askLaterSince: null,
     createdAt: new Date(),
   };
 }
