@@ -100,7 +100,7 @@ export default function ItemListPage({ tool: key, words, newHref, moreWays, Line
             leftSection={<IconHourglass size={20} stroke={1.9} aria-hidden />}
             onClick={() => announceFailure({ type: 'showLimit', reached })}
           >
-            {shell('month.full')}
+            {shell('month.button')}
           </Button>
         ) : newHref === undefined ? (
           <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>

@@ -27,7 +27,7 @@ describe('why a file does not go up', () => {
 
   it('[REC-05][REC-06] names the number that the server refused it for', () => {
     expect(problemOf(new ORPCError('TOO_LARGE', { data: { megabytes: 20 } }), sized(21 * MEGABYTE)).replace('\u202f', ' ')).toBe(
-      '„Wald.png“ ist mit 21 MB zu groß. Höchstens 20\u202fMB passen.',
+      '„Wald.png“ ist mit 21 MB zu groß. Höchstens 20\u202fMB passen, mit einer Lizenz 100\u202fMB.',
     );
     expect(problemOf(new ORPCError('EMPTY_FILE'), sized(1))).toContain('ist leer');
     expect(problemOf(new TypeError('no network'), sized(1))).toMatch(/^Das Bild „Wald.png“ konnte nicht hochgeladen werden\. \S/);

@@ -120,7 +120,7 @@ export function ImageForm({ models, model, prompt, onPrompt, wanted, onWanted, d
               leftSection={<IconHourglass size={20} stroke={1.9} aria-hidden />}
               onClick={() => announceFailure({ type: 'showLimit', reached })}
             >
-              {shell('month.full')}
+              {shell('month.button')}
             </Button>
           ) : (
             <Button type="submit" loading={drawing.busy} leftSection={<IconSparkles size={20} stroke={1.9} aria-hidden />}>
