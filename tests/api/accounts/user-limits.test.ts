@@ -130,7 +130,7 @@ describe('a free account at its limit of the month', () => {
   });
 
   it.each(ofTools)(
-    '[ERR-15] [A10] $kind: the $limit. is made, the next one is refused with number and date, and the one made stays in use',
+    '[ERR-15] [A10] $kind: number $limit is made, the next one is refused with number and date, and the one made stays in use',
     async ({ kind, limit, path }) => {
       const { account, browser } = await signedIn(api, { licence: 'free' });
       await usedUp(account.id, kind, limit - 1);

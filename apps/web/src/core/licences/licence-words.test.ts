@@ -2,8 +2,8 @@ import { ACCOUNT_LICENCES, includesFeature, LICENCE_TERMS, SCHOOL_TEMPLATE_LICEN
 import { describe, expect, it } from 'vitest';
 import de from './de.json';
 import en from './en.json';
+import { isScarce } from './is-scarce';
 import { contactLink, priceText, reminderFile, supportHours } from './licence-words';
-import { isScarce } from './use-month-counts';
 
 describe('what the page of licences says', () => {
   it('[LIC-08] prices in euros with the value added tax of 19 percent beside each', () => {

@@ -1,4 +1,3 @@
-import { LIMITS } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import type { MonthLimit } from '../../platform/errors/month-limit';
@@ -28,7 +27,3 @@ export function useReachedLimit(kind: string): MonthLimit | undefined {
   const count = useMonthCounts().get(kind);
   return count?.left === 0 ? count : undefined;
 }
-
-/** True from the number on at which a count is shown: a third of the limit is left, at least one. */
-export const isScarce = ({ left, limit }: Pick<MonthCount, 'left' | 'limit'>): boolean =>
-  left <= Math.max(1, Math.ceil(limit * LIMITS.monthlyLeftShown));

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { isScarce, useMonthCounts } from './use-month-counts';
+import { isScarce } from './is-scarce';
+import { useMonthCounts } from './use-month-counts';
 
 /** Returns the words about what is left this month, once it is little: "noch 2 von 10 in diesem Monat"; undefined before. */
 export function useMonthLeftText(): (kind: string) => string | undefined {
