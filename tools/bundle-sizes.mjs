@@ -28,13 +28,13 @@ const PAGES = [
   {
     name: 'login',
     entry: 'index.html',
-    javascript: 223.6,
+    javascript: 226.8,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
     name: "a teacher's first page",
     entry: 'index.html',
-    javascript: 240.2,
+    javascript: 245.5,
     lazy: [
       ...TEXTS_OF_APP,
       'src/app/pages/HomePage.tsx',
@@ -49,7 +49,7 @@ const PAGES = [
     // The code that draws answers loads beside it; the live connection, and the code that draws formulas, load afterwards.
     name: 'a chat with a model',
     entry: 'index.html',
-    javascript: 248.9,
+    javascript: 253.2,
     lazy: [
       ...TEXTS_OF_APP,
       'src/core/shell/de.json',
@@ -58,33 +58,33 @@ const PAGES = [
       'src/core/ai/markdown/de.json',
     ],
   },
-  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 139.5, all: 226.8 },
-  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 157.6, all: 244.4 },
-  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 166.3, all: 254.2 },
-  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 158.4, all: 246.3 },
+  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 140.7, all: 228.2 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 158.8, all: 245.7 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 167.5, all: 255.6 },
+  { name: 'a worksheet', entry: 'visitor.html', tool: 'worksheet', javascript: 159.6, all: 247.7 },
   {
     // All that stands before a pupil writes on it.
     name: 'a worksheet with its tasks',
     entry: 'visitor.html',
     tool: 'worksheet',
     lazy: ['src/tools/worksheet/work/WorkPage.tsx'],
-    javascript: 190.8,
-    all: 284.9,
+    javascript: 192.0,
+    all: 286.3,
   },
-  { name: 'the task of a correction', entry: 'visitor.html', tool: 'correction_aid', javascript: 132, all: 218 },
-  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 155.8, all: 243.7 },
-  { name: 'the week of a timetable', entry: 'visitor.html', tool: 'timetable', javascript: 142.6, all: 230.2 },
-  { name: 'the next events of a calendar', entry: 'visitor.html', tool: 'timetable_prototype', javascript: 134, all: 221 },
-  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 147.0, all: 234.8 },
-  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 132.0, all: 217.0 },
+  { name: 'the task of a correction', entry: 'visitor.html', tool: 'correction_aid', javascript: 133.3, all: 218.4 },
+  { name: 'a writing assignment', entry: 'visitor.html', tool: 'pupil_feedback', javascript: 157.0, all: 245.0 },
+  { name: 'the week of a timetable', entry: 'visitor.html', tool: 'timetable', javascript: 143.8, all: 231.6 },
+  { name: 'the next events of a calendar', entry: 'visitor.html', tool: 'timetable_prototype', javascript: 135.1, all: 222.0 },
+  { name: 'a file share', entry: 'visitor.html', tool: 'file_sharing', javascript: 148.3, all: 236.3 },
+  { name: 'a website before the server draws it', entry: 'visitor.html', tool: 'website', javascript: 133.2, all: 218.4 },
   ...['audio_recorder', 'screen_recorder', 'video_recorder'].map((tool) => ({
     name: `a recording (${tool})`,
     entry: 'visitor.html',
     tool,
-    javascript: 156.9,
-    all: 245.9,
+    javascript: 158.1,
+    all: 247.2,
   })),
-  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 133.6, all: 219.0 },
+  { name: 'a QR code', entry: 'visitor.html', tool: 'qrcodes', javascript: 134.8, all: 220.3 },
   { name: 'an assistant before its conversation', entry: 'visitor.html', tool: 'assistants', javascript: 135.1, all: 223.1 },
   {
     // All that a pupil needs to ask and to read; the live line comes with the first question.
@@ -95,23 +95,23 @@ const PAGES = [
     javascript: 197.1,
     all: 287.1,
   },
-  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 132.5, all: 217.7 },
-  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 137.1, all: 223.2 },
-  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 138.1, all: 225.3 },
-  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 139.9, all: 227.5 },
+  { name: 'a mini tool before its prompt', entry: 'visitor.html', tool: 'mini_tools', javascript: 133.7, all: 219.0 },
+  { name: 'a short link', entry: 'visitor.html', tool: 'link_shortener', javascript: 138.3, all: 224.5 },
+  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 139.3, all: 226.7 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 141.1, all: 228.9 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
     tool: 'pinboard',
     lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
-    javascript: 266.3,
-    all: 365.7,
+    javascript: 267.5,
+    all: 367.1,
   },
 ];
 
 /** Files, and kB after gzip: thirty phones fetch them at once in a school's network. */
-const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 800, bytes: 1740 } };
+const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 830, bytes: 1740 } };
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
 const firstFiles = JSON.parse(read('.vite/first-files.json'));

@@ -33,7 +33,7 @@ function placeholders(text: string | undefined): string[] {
 /** The clock of a teaching board shows the device's time, whatever the calendar says. */
 const WRITE_TIMES = [
   'apps/web/src/core/calendar-view/calendar-days.ts',
-  'apps/web/src/core/dates/dates.ts',
+  'apps/web/src/platform/i18n/moments.ts',
   'apps/web/src/tools/teaching_board/kinds/clock/hands.ts',
 ];
 

@@ -146,6 +146,7 @@ test('[TIT-04] [TIT-05] [TIT-06] [ACC-20] [TR-60] footers: full with a logo of 1
   const logo = page.locator('[data-foot-logo]');
   await expect(logo).toBeVisible();
   expect((await logo.boundingBox())!.width).toBe(160);
+  await page.evaluate(() => document.fonts.ready);
   expect(Math.abs((await logo.locator(':scope > *').boundingBox())!.width - 160)).toBeLessThan(3);
   await expect(page.locator('[data-foot-picture="home"]')).toBeVisible();
   for (const [link, path, title] of [

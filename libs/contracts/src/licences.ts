@@ -17,7 +17,7 @@ export const LICENCE_TERMS = {
   priceMax: 10_000,
 } as const;
 
-/** What the operator offers, as configured; nothing of it is required. */
+/** Offer of the operator, as configured; nothing of it is required. */
 export interface LicenceOffer {
   /** euros a month with tax, for one person */
   toolsPro?: number | undefined;

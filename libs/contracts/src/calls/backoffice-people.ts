@@ -63,7 +63,7 @@ const person = z.object({
 });
 export type AdministeredPerson = z.infer<typeof person>;
 
-const toolKeys = z.array(z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]));
+const toolKeys = z.array(z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]])).max(TOOL_KEYS.length);
 const features = toolFeatures() as [string, ...string[]];
 const onePerson = '/backoffice/users/{userId}';
 const userId = { userId: z.uuid() };
@@ -128,8 +128,8 @@ export const backofficePeople = {
         international: z.boolean().optional(),
         locked: z.boolean().optional(),
         disabledTools: toolKeys.optional(),
-        disabledToolsFeatures: z.array(z.enum(features)).optional(),
-        enabledFeatures: z.array(z.enum(FEATURE_FLAGS)).optional(),
+        disabledToolsFeatures: z.array(z.enum(features)).max(features.length).optional(),
+        enabledFeatures: z.array(z.enum(FEATURE_FLAGS)).max(FEATURE_FLAGS.length).optional(),
       }),
     )
     .output(person)

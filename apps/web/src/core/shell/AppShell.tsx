@@ -40,12 +40,10 @@ import { searchOpen } from './search-open';
 
 interface AppShellProps {
   children: ReactNode;
-  /** a bar above everything, for example while an admin impersonates a user */
-  banner?: ReactNode;
 }
 
 /** The frame of a teacher's pages with the places that exist. */
-export default function AppShell({ children, banner }: AppShellProps) {
+export default function AppShell({ children }: AppShellProps) {
   const { t, i18n } = useTranslation('shell');
   const { user, isReviewer, isTeacher } = useSession();
   const { pathname } = useLocation();
@@ -137,7 +135,6 @@ export default function AppShell({ children, banner }: AppShellProps) {
           {profile(true)}
         </>
       }
-      banner={banner}
       homeHref="/"
       homeLabel={`murmel: ${t('start')}`}
       navLabel={t('navigation')}

@@ -1,4 +1,5 @@
 import { IconAccessible, IconAlertTriangle, IconListCheck, IconMail, IconScale } from '@tabler/icons-react';
+import { momentText } from '../../platform/i18n/moments';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { PageHeader } from '../../ui/layout/PageHeader';
@@ -16,7 +17,7 @@ const GAPS = ['people', 'pictures', 'authors', 'reading', 'wall', 'dragging', 'f
 /** Accessibility statement: standard, state, known gaps, contact, arbitration, date. Public. */
 export default function AccessibilityPage() {
   const { t, i18n } = useTranslation('trust');
-  const day = new Date(COMPARED_ON).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = momentText(new Date(COMPARED_ON), i18n.language, { dateStyle: 'long' });
   return (
     <>
       <PageHeader title={t('accessibility.title')} text={t('accessibility.text')} />

@@ -1,5 +1,6 @@
 import { IconChartBar, IconDownload, IconFileText, IconLock, IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { momentText } from '../../platform/i18n/moments';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { saveFile } from '../../ui/files/save-file';
 import { Button } from '../../ui/forms/Button';
@@ -68,7 +69,7 @@ function MeasuredTable() {
                 {Number(value).toLocaleString(i18n.language)}
                 {unit && `${NARROW_SPACE}${unit}`}
               </td>
-              <td>{new Date(day).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })}</td>
+              <td>{momentText(new Date(day), i18n.language, { dateStyle: 'medium' })}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ const BACK_SHOWN_MS = 3000;
 
 type ShownState = 'offline' | 'back' | undefined;
 
-/** Announces that the connection is lost, and for 3 s that it is restored. @param goOn true if changes are stored and sent later @param text said instead */
+/** Announces that the connection is lost, and for 3 s that it is restored (spec C12). @param goOn true if changes are stored and sent later @param text said instead */
 export function ConnectionBar({ away, goOn = false, text }: { away: boolean; goOn?: boolean; text?: string | undefined }) {
   const { t } = useTranslation('platform/page');
   const [shown, setShown] = useState<ShownState>();

@@ -1,6 +1,7 @@
 import { PARTNER_MATERIAL } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { currentLanguage, hasText, text } from '../i18n/i18n';
+import { momentText } from '../i18n/moments';
 
 /** A limit of the month that an account with the licence `free` has reached. */
 export interface MonthLimit {
@@ -37,8 +38,6 @@ export function monthLimitText({ kind, limit, resetsAt }: MonthLimit): string {
 
 /** "Montag, 1. Juni", in English "Monday, 1 June". */
 export function beginText(resetsAt: string): string {
-  const locale = currentLanguage() === 'en' ? 'en-GB' : 'de-DE';
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options }).format(new Date(resetsAt));
+  const part = (options: Intl.DateTimeFormatOptions): string => momentText(new Date(resetsAt), currentLanguage(), options);
   return `${part({ weekday: 'long' })}, ${part({ day: 'numeric', month: 'long' })}`;
 }

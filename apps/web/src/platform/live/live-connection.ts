@@ -22,7 +22,7 @@ type LiveSocket = Socket<LivePushes, LiveCalls>;
 export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
-  /** received entries of a stream, in order; kept when the connection is lost */
+  /** received entries of a stream, in order; kept when the connection is lost (spec A40) */
   entries: readonly unknown[];
   /** number of connected users, if the server publishes it to this audience */
   people: number | undefined;

@@ -25,8 +25,6 @@ interface ShellProps {
   profile?: ReactNode;
   /** Right side of the top bar on phones. */
   phoneActions?: ReactNode;
-  /** A bar above everything, for example while an admin impersonates a user. */
-  banner?: ReactNode;
   homeHref: string;
   homeLabel: string;
   navLabel: string;
@@ -46,7 +44,6 @@ export function Shell(props: ShellProps) {
     footer = [],
     profile,
     phoneActions,
-    banner,
     homeHref,
     homeLabel,
     navLabel,
@@ -72,7 +69,6 @@ export function Shell(props: ShellProps) {
   return (
     <>
       <SkipLink label={skipLabel} />
-      {banner}
       <div className={classes.shell}>
         <header className={classes.phoneBar}>
           <Link href={homeHref} className={classes.home} aria-label={homeLabel}>
