@@ -223,13 +223,13 @@ const CLOSED_WHOLLY =
 /** Returns the expected result of a call for an actor, on data of the teacher. */
 export function expected(route: Route, actor: ActorName): Expected {
   const operation: Operation = route.meta.operation!;
-  // The key in its address is the whole right, and the key of the test is none.
-  if (route.name === 'timetables.readFeed') return '404';
   // An admin who looks as the teacher of the world: what stays open is as for that teacher, and everything else is closed.
   if (actor === 'impersonator') {
     const open = OPEN_IN_INCOGNITO.has(`${route.method} ${route.path.replace('/api', '')}`) && !CLOSED_WHOLLY.test(operation);
     return !open ? '403' : route.name === 'incognito.stop' ? 'in' : expected(route, 'teacher');
   }
+  // The key in its address is the whole right, and the key of the test is none.
+  if (route.name === 'timetables.readFeed') return '404';
   const ruled = STRICTER[route.name]?.[actor];
   if (ruled) return ruled;
   if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitor');
@@ -256,6 +256,13 @@ export function expectedOfChild(route: Route, actor: ActorName): Expected {
   if (actor === 'impersonator' && alike === '403') return alike;
   if (['item.restore', 'item.destroy'].includes(route.meta.operation!)) return '404';
   return alike === 'in' && ['item.share', 'item.discard', 'item.remix'].includes(route.meta.operation!) ? '403' : alike;
+}
+
+/** The same for files of an answer, which an admin who looks as another person does not open (spec E21). */
+export function expectedOfAnswers(route: Route, actor: ActorName): Expected {
+  return actor === 'impersonator' && /^(ownerFiles|uploads)\.get$|^ownerFiles\.(thumbnail|words)$/.test(route.name)
+    ? '403'
+    : expected(route, actor);
 }
 
 const EVERY_ACTOR: readonly ActorName[] = [

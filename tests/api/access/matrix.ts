@@ -6,7 +6,7 @@ import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { seedSceneSchool } from '../schools/scene-school.js';
 import { browserOf } from './bystanders.js';
 import { forgetCounts } from './counts.js';
-import { ACTORS, type ActorName, type Expected, expected, expectedOfChild } from './expected.js';
+import { ACTORS, type ActorName, type Expected, expected, expectedOfAnswers, expectedOfChild } from './expected.js';
 import { addressOf, optionsOf, ownRequests } from './requests.js';
 import { type Area, type Route, routesOf } from './routes.js';
 import { untouched } from './untouched.js';
@@ -91,7 +91,7 @@ export interface AccessMatrix {
 export function accessMatrix(area: Area): AccessMatrix {
   const rows = routesOf(area).map((route): Row => [route.name, route]);
   const children = area === 'children';
-  const expectedAt = children ? expectedOfChild : expected;
+  const expectedAt = children ? expectedOfChild : area === 'answers' ? expectedOfAnswers : expected;
   const newWorld = (plan: Plan = {}): Promise<World> => createWorld(api, { children, ...plan });
   let api: BoardApi;
   /** worlds that must stay unchanged, with and without a password, and one that all may look around in */

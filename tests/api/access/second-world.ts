@@ -31,7 +31,7 @@ const WITHOUT_OWN = new Set([
   'h5pLibraries.create',
   'ai.checkMcp',
   'ai.providers',
-  'installation.state',
+  ...['overview', 'deletions', 'state'].map((call) => `installation.${call}`),
   'ai.check',
   // A key alone names what they open.
   'aiFeedbacks.returned',

@@ -172,7 +172,7 @@ describe('a free account at its limit of the month', () => {
     await api.database.query("update item set privacy = 'public_for_all' where id = $1", [survey.id]);
     const guest = api.browser();
     const { body: questions } = await guest.get<{ id: string; type: string }[]>(`/api/surveys/surveys/${survey.id}/questions`);
-    const answer = { questionId: questions.find(({ type }) => type === 'long_answer')?.id ?? questions[0]!.id, text: 'Weiter' };
+    const answer = { questionId: questions.find(({ type }) => type === 'rating')!.id, number: 4 };
     const sent = await guest.post(`/api/surveys/surveys/${survey.id}/responses`, { answers: [answer], incomplete: true });
     expect([questions.length > 0, sent.status]).toEqual([true, 201]);
   });

@@ -3,13 +3,13 @@ import {
   type AdministeredGuest,
   type AdministeredPupil,
   type LastVisit,
-  LIMITS,
   type ListedPerson,
 } from '@murmel/contracts';
 import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { subtractDays } from '../../../platform/subtract-days.js';
+import { pupilAbbreviation } from './pupil-abbreviation.js';
 
 interface PageOf<T> {
   entries: T[];
@@ -100,7 +100,7 @@ export async function listClasses(
   return { entries, total: counted.total };
 }
 
-/** One page of the pupils of a class, by their short names: the longer ones stay with their teachers. @throws NOT_FOUND */
+/** One page of the pupils of a class, by their abbreviations. @throws NOT_FOUND */
 export async function listPupils(
   manager: EntityManager,
   classId: string,
@@ -113,12 +113,12 @@ export async function listPupils(
   );
   if (!known) throw apiError('NOT_FOUND');
   const entries = await manager.query<AdministeredPupil[]>(
-    `select p.id, left(a.name, $4) as "shortName", p.deactivated_at is null as active,
+    `select p.id, a.name as "shortName", p.deactivated_at is null as active,
             to_char(p.last_seen_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as "lastVisit"
        from pupil_access p join account a on a.id = p.id where p.class_id = $1 order by lower(a.name), p.id limit $2 offset $3`,
-    [classId, limit, (page - 1) * limit, LIMITS.shortName],
+    [classId, limit, (page - 1) * limit],
   );
-  return { entries, total: known.total };
+  return { entries: entries.map((pupil) => ({ ...pupil, shortName: pupilAbbreviation(pupil.shortName) })), total: known.total };
 }
 
 /** One page of the guests, who was there last first. */

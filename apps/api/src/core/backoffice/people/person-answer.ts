@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { shownName } from '../../accounts/current-user.js';
 import type { FileQuota } from '../../files/file-quota.js';
+import { pupilAbbreviation } from './pupil-abbreviation.js';
 
 const NOT_AN_ACCOUNT = {
   email: null,
@@ -94,7 +95,7 @@ async function pupilAnswer(manager: EntityManager, account: Account): Promise<Ad
     ...NOT_AN_ACCOUNT,
     id,
     type: 'Pupil',
-    name: shownName(account).slice(0, LIMITS.shortName),
+    name: pupilAbbreviation(account.name),
     state: access.deactivated_at === null ? 'active' : 'locked',
     schoolClass: { id: classId, name },
     disabledTools: account.disabledTools,
