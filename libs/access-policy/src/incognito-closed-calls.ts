@@ -195,6 +195,7 @@ export const CLOSED_IN_INCOGNITO: ReadonlySet<string> = new Set([
   'LIVE worksheet-work',
   'POST /items/{id}/updates',
   'PUT /items/move',
+  'PUT /folders/{id}',
   'POST /school_classes',
   'PUT /surveys/surveys/{id}',
 ]);

@@ -46,7 +46,6 @@ export const OPEN_IN_INCOGNITO: ReadonlySet<string> = new Set([
   'POST /folders',
   'GET /folders/tree',
   'GET /folders/{id}',
-  'PUT /folders/{id}',
   'GET /folders/{id}/contents',
   'GET /gallery',
   'GET /gallery/amb',

@@ -209,6 +209,7 @@ describe('what is done in it', () => {
       await browser.delete(`/api/text_editor/documents/${id}`),
       await browser.delete(`/api/items/${id}`),
       await browser.put(`/api/items/${id}/share`, { privacy: 'public_for_all' }),
+      await browser.put('/api/items/move', { ids: [id], folderId: null }),
       await browser.get(`/api/items/${id}/share`),
       await browser.post(`/api/items/${id}/members`, { email: 'a@b.example', role: 'write' }),
       await browser.put('/api/items/remix', { objId: id, objType: 'text_document' }),

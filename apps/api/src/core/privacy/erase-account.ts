@@ -1,3 +1,4 @@
+import type { DeletionCause } from '@murmel/contracts';
 import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish, recordDeletions } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -44,12 +45,12 @@ export class EraseAccount {
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
-    await this.erase(account);
+    await this.erase(account, 'person');
     this.sessions.leave(context);
   }
 
   /** Erases a teacher, on whose wish whatever. Their sessions end with the account. */
-  async erase(account: Account): Promise<void> {
+  async erase(account: Account, cause: DeletionCause): Promise<void> {
     await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
     await this.exports.forget(account.id);
@@ -63,7 +64,7 @@ export class EraseAccount {
       await manager.findOne(Account, { where: { id: account.id }, lock: { mode: 'pessimistic_write' } });
       await leaveProjectsBehind(manager, account.id);
       await erasePerson(manager, { accountId: account.id, email: account.email, visitorId: null });
-      await recordDeletions(manager, { account: 1 }, 'person', new Date());
+      await recordDeletions(manager, { account: 1 }, cause, new Date());
       await publish(manager, 'access.changed', { accountId: account.id });
     });
     for (const purpose of MAIL_KEYS) if (account.email) await this.attempts.forget(mailKey(this.configuration, purpose, account.email));

@@ -117,7 +117,7 @@ export class PeopleController {
       const account = await this.teacher(userId);
       await this.database.transaction((manager) => this.changes.refuseOfAdmin(manager, accountOf(context).id, userId));
       if (confirmation.trim().toLowerCase() !== account.email) throw apiError('CONFIRMATION_WRONG');
-      await this.erasures.erase(account);
+      await this.erasures.erase(account, 'admin');
       return {};
     });
   }
