@@ -8,6 +8,8 @@ import { addTextFiles, type Texts } from '../i18n/texts';
 import { errorText } from './error-text';
 import { monthLimitOf } from './month-limit';
 
+// Hoisted, so that this file loads all modules for itself: the texts keep the language, and their complaints are those of all tests.
+const reported = vi.hoisted(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 const FILES = import.meta.glob<Texts>(['./{de,en}.json', './accounts/{de,en}.json'], { import: 'default' });
 const resetsAt = '2026-05-31T22:00:00.000Z';
 const refusal = (kind: string, limit: number) =>
@@ -21,8 +23,6 @@ beforeAll(() => {
 });
 
 describe('[ERR-15] a limit of the month', () => {
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
   it.each([
     ['de', 'Montag, 1. Juni'],
     ['en', 'Monday, 1 June'],
