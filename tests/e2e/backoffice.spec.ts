@@ -51,7 +51,7 @@ test('[NAV-33] an admin invites colleagues from a table, gives a licence, and sw
     await page.getByRole('checkbox', { name: 'Umfrage', exact: true }).check();
     await said(page, 'Gespeichert. Es gilt sofort.');
     await expect(open.getByRole('link', { name: 'Umfrage', exact: true })).toHaveCount(0);
-    await open.goto('/surveys/new');
+    await open.goto('/surveys/surveys');
     await expect(open).toHaveURL(/\/tools$/);
     await picture(page, 'backoffice-person');
   });

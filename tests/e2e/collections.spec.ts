@@ -79,7 +79,7 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
     await expect(page.getByRole('heading', { level: 1, name: 'So geht offenes Material' })).toBeVisible();
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', /\/gallery\/how_to$/);
-    await page.getByRole('link', { name: 'Sammlungen', exact: true }).click();
+    await page.getByRole('navigation', { name: 'So geht es' }).getByRole('link', { name: 'Sammlungen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'So gehen Sammlungen' })).toBeVisible();
     await expect(canonical).toHaveCount(0);
     await page.goto(`/collections/${collection}?locale=en`);

@@ -15,7 +15,8 @@ test('an admin sees how the servers are, is told of one that hangs and what to d
     .getByRole('button', { name: /Ada Betrieb/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Betrieb' }).click();
+  await page.getByRole('menuitem', { name: 'Verwaltung' }).click();
+  await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
   await expect(page).toHaveTitle(/Betrieb$/);
   const processes = page.getByRole('region', { name: 'Prozesse' }).getByRole('listitem');
   for (const kind of ['Seiten und Befehle', 'gemeinsames Schreiben', 'PostgreSQL', 'Mailserver'])

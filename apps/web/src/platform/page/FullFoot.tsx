@@ -10,7 +10,7 @@ import { LegalLinks } from './LegalLinks';
 import { StatementLinks } from './StatementLinks';
 
 /** Font size in px at which the name of the product is 160 px wide (spec TIT-05). */
-const LOGO_SIZE = 34.65;
+const LOGO_SIZE = 31.5;
 
 /**
  * The whole footer of open pages: name, what there is to see, languages, the operator's pages, the product's statements. International
