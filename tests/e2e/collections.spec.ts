@@ -149,7 +149,8 @@ test('[LIB-08] the editors put a collection together and present a partner; ever
       .getByRole('button', { name: /Ada|Profil/ })
       .first()
       .click();
-    await editor.getByRole('menuitem', { name: 'Bibliotheken für H5P' }).click();
+    await editor.getByRole('menuitem', { name: 'Verwaltung' }).click();
+    await editor.getByRole('link', { name: 'Bibliotheken für H5P' }).click();
     await expect(editor).toHaveTitle(/H5P$/);
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
     const choose = editor.locator('input[type="file"]');
