@@ -111,7 +111,7 @@ const PAGES = [
 ];
 
 /** Files, and kB after gzip: thirty phones fetch them at once in a school's network. */
-const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 830, bytes: 1740 } };
+const SHELL_LIMITS = { guests: { files: 440, bytes: 1400 }, app: { files: 830, bytes: 1770 } };
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
 const firstFiles = JSON.parse(read('.vite/first-files.json'));
