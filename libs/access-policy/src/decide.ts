@@ -219,6 +219,7 @@ function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
     case 'administration.managePeople':
     case 'administration.manageLicences':
     case 'administration.manageSchools':
+    case 'administration.manageSignOn':
       if (isAdmin(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':

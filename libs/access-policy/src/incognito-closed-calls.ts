@@ -198,4 +198,13 @@ export const CLOSED_IN_INCOGNITO: ReadonlySet<string> = new Set([
   'PUT /folders/{id}',
   'POST /school_classes',
   'PUT /surveys/surveys/{id}',
+  'GET /sign_on/newcomer',
+  'POST /sign_on/accounts',
+  'POST /sign_on/invitations',
+  'GET /users/me/sign_ons',
+  'POST /users/me/sign_ons',
+  'DELETE /users/me/sign_ons/{signOnId}',
+  'POST /users/me/addresses',
+  'GET /lti/opened',
+  'POST /lti/looks',
 ]);

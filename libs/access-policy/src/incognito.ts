@@ -69,6 +69,7 @@ const OPERATIONS = {
   'administration.managePeople': 'closed',
   'administration.manageLicences': 'closed',
   'administration.manageSchools': 'closed',
+  'administration.manageSignOn': 'closed',
   'operator.readMetrics': 'closed',
 } as const satisfies Record<Operation, 'open' | 'closed'>;
 

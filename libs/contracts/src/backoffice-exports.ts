@@ -1,4 +1,4 @@
-// Exports of index.ts about the administration.
+// Exports of index.ts about the administration, school accounts and learning platforms.
 
 export * from './backoffice-names.js';
 export type { IncognitoEntry, IncognitoWriteEntry } from './calls/backoffice-incognito.js';
@@ -11,3 +11,8 @@ export type {
   ListedPerson,
 } from './calls/backoffice-people.js';
 export type { AdministeredSchool } from './calls/backoffice-schools.js';
+export type { AdministeredPlatform, AdministeredProvider } from './calls/backoffice-sign-on.js';
+export type { LtiGradeEntry, LtiLinkEntry } from './calls/lti.js';
+export type { OwnSignOn } from './calls/sign-on.js';
+export * from './lti-names.js';
+export * from './sign-on-names.js';

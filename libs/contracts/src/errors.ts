@@ -2,6 +2,7 @@ import { ANSWER_ERRORS } from './answers/errors.js';
 import type { ErrorShape } from './error-shape.js';
 import { KNOWLEDGE_ERRORS } from './knowledge/errors.js';
 import { RECORDING_ERRORS } from './recordings/errors.js';
+import { SIGN_ON_ERRORS } from './sign-on-errors.js';
 import { ASSISTANT_ERRORS } from './tools/assistants/errors.js';
 import { CORRECTION_ERRORS } from './tools/correction_aid/errors.js';
 import { FILE_SHARING_ERRORS } from './tools/file_sharing/errors.js';
@@ -177,6 +178,7 @@ export const ERRORS = {
   ...COMMON_ERRORS,
   ...ANSWER_ERRORS,
   ...CORRECTION_ERRORS,
+  ...SIGN_ON_ERRORS,
   ...FILE_SHARING_ERRORS,
   ...LINK_ERRORS,
   ...QR_ERRORS,

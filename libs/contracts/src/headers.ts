@@ -34,6 +34,7 @@ export const INITIAL_DATA_ID = 'murmel-initial-data';
 
 import type { CurrentUser } from './calls/people.js';
 import type { LicenceOffer } from './licences.js';
+import type { SignOnChoice } from './sign-on-names.js';
 
 export interface Flash {
   id: string;
@@ -68,6 +69,8 @@ export interface InitialData {
   incognito: IncognitoNotice | null;
   /** open | invite | off */
   registration: string;
+  /** ways to sign on with a school account, and if a password signs in as well */
+  signOn: { providers: SignOnChoice[]; password: boolean };
   legal: LegalPages;
   /** mail address or page for hints on barriers; null: the operator named none */
   accessibilityContact: string | null;

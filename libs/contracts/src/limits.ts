@@ -19,6 +19,8 @@ export const LIMITS = {
   title: { min: 1, max: 120 }, // spec A37
   description: { max: 2000 }, // spec A37
   shortName: 30,
+  /** letters of the value by which a provider knows a school */
+  signOn: { schoolValueMax: 200 },
   person: { nameMax: 60, displayNameMax: 30 },
   password: { min: 10, max: 128 },
   itemPassword: { min: 4, max: 64 },

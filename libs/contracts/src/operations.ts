@@ -72,6 +72,7 @@ export const ADMINISTRATION_OPERATIONS = [
   'administration.managePeople',
   'administration.manageLicences',
   'administration.manageSchools',
+  'administration.manageSignOn',
 ] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 

@@ -108,6 +108,8 @@ export const SERVER_LIMITS = {
   reports: { perPersonPerDay: 30, perAddressPerMinute: 60, disputedBy: 3, newDays: 7, keptDays: 180, verdictsKeptDays: 365 },
   /** number of a folder's entries that others see, in the chosen order */
   folderGuestsSee: 2000,
+  /** how long a conversation with another server goes on, by its kind; `logout`: how long a logout is remembered as obeyed */
+  handshakeMinutes: { sign_on: 10, newcomer: 30, lti: 10, lti_opened: 60, logout: 10 },
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
   /** `framesPerMinute`: a class puts in fewer behind its address; the next ones are put in without a look */

@@ -17,6 +17,7 @@ import { FilesModule } from './files/files.module.js';
 import { FoldersModule } from './folders/folders.module.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { H5pModule } from './h5p/h5p.module.js';
+import { HandshakesModule } from './handshakes/handshakes.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { InstallationModule } from './installation/installation.module.js';
@@ -65,6 +66,7 @@ export const coreModules = [
   FoldersModule,
   GalleryModule,
   H5pModule,
+  HandshakesModule,
   HousekeepingModule,
   ImportsModule,
   InstallationModule,

@@ -30,6 +30,7 @@ import { backofficeInvitations, invitedTeachers } from './backoffice-invitations
 import { backofficeLicences } from './backoffice-licences.js';
 import { backofficePeople } from './backoffice-people.js';
 import { backofficeSchools } from './backoffice-schools.js';
+import { backofficeLti, backofficeSignOn } from './backoffice-sign-on.js';
 import { bookmarks } from './bookmarks.js';
 import type { ChildCalls } from './child-items.js';
 import { collections } from './collections.js';
@@ -45,6 +46,7 @@ import { broughtIn } from './imports.js';
 import { incognito } from './incognito.js';
 import { installation } from './installation.js';
 import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
+import { lti } from './lti.js';
 import { materials } from './materials.js';
 import { miniToolCatalogue } from './mini-tool-catalogue.js';
 import { miniToolRequests } from './mini-tool-requests.js';
@@ -63,6 +65,7 @@ import { reports, reviewers, reviews } from './reviews.js';
 import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import { search } from './search.js';
+import { signOn } from './sign-on.js';
 import { templates } from './templates.js';
 import { textSuggestions } from './text-suggestions.js';
 import { toTeach } from './to-teach.js';
@@ -143,6 +146,10 @@ export const toolCalls = {
   backofficeLicences,
   backofficePeople,
   backofficeSchools,
+  backofficeSignOn,
+  backofficeLti,
+  signOn,
+  lti,
 };
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */

@@ -82,13 +82,13 @@ export const passwordResets = {
     .route({ method: 'POST', path: '/password_resets', successStatus: 202 })
     .input(z.strictObject({ email: mailAddress }))
     .output(nothing)
-    .errors(errors('TOO_MANY_REQUESTS')),
+    .errors(errors('PASSWORD_SIGN_IN_OFF', 'TOO_MANY_REQUESTS')),
   finish: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'PUT', path: '/password_resets' })
     .input(z.strictObject({ token: mailToken, password: newPassword }))
     .output(nothing)
-    .errors(errors('TOKEN_INVALID', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
+    .errors(errors('TOKEN_INVALID', 'PASSWORD_SIGN_IN_OFF', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
 };
 
 export const sessions = {
@@ -99,8 +99,12 @@ export const sessions = {
       z.strictObject({ email: mailAddress, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }),
     )
     .output(currentUser)
-    .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS')),
-  end: call.meta({ operation: 'open.signIn' }).route({ method: 'DELETE', path: '/sessions' }).output(nothing),
+    .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'ACCOUNT_LOCKED', 'PASSWORD_SIGN_IN_OFF', 'TOO_MANY_REQUESTS')),
+  /** `alsoAt`: where the browser signs out of the school account that it signed on with, too */
+  end: call
+    .meta({ operation: 'open.signIn' })
+    .route({ method: 'DELETE', path: '/sessions' })
+    .output(z.object({ alsoAt: z.string().optional() })),
 };
 
 export const visitor = {

@@ -1,12 +1,11 @@
 import { AI_IMAGE_SIZES, DATA_LOCATIONS, isTrialModel } from '@murmel/contracts';
 import { z } from 'zod';
-import { BOTH_KEYS, distinct, hasOneKey, jsonFields, readJsonVariable, withKeyFromFile } from './json-variable.js';
+import { BOTH_KEYS, distinct, hasOneKey, jsonFields, LOOPBACK, readJsonVariable, withKeyFromFile } from './json-variable.js';
 
 const MAX_PROVIDERS = 20;
 const MAX_MODELS = 50;
 const { line } = jsonFields;
 const KINDS = ['models', 'imageModels', 'embeddingModels', 'moderationModels', 'transcriptionModels', 'speechModels'] as const;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const name = z.string().regex(/^[\w.:/-]{1,40}$/, 'must have 1 to 40 letters, digits or -_.:/');
 const tokens = z.number().int().min(1).max(10_000_000);
 const price = z.number().min(0).max(10_000);

@@ -5,83 +5,20 @@ import {
   ACCOUNT_LICENCES,
   FEATURE_FLAGS,
   type LegalPages,
-  LICENCE_TERMS,
-  LIMITS,
   type LicenceOffer,
   SERVER_LIMITS,
   TOOL_KEYS,
   toolFeatures,
 } from '@murmel/contracts';
 import { z } from 'zod';
-import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
+import type { TrustProxy } from '../wire/trusted-proxies.js';
 import { type AiProvider, hasTrialModels, readAiProviders } from './ai-providers.js';
 import { localNetworkAddress } from './local-network-address.js';
+import { type LtiPlatform, readLtiPlatforms } from './lti-platforms.js';
 import { type McpServer, readMcpServers } from './mcp-servers.js';
 import { readSearchTools, type SearchTools } from './search-tools.js';
-
-const port = z.coerce.number().int().min(1).max(65535);
-const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
-/** A page elsewhere that the operator names. */
-const page = address(/^https?:\/\/[^\s@]+$/, 'https://schule.example/datenschutz').refine(
-  (given) => given === undefined || (given.length <= LIMITS.legalAddress && URL.canParse(given)),
-  `must be an address of at most ${LIMITS.legalAddress} characters`,
-);
-/** A mail address, or a page elsewhere. */
-const contact = z
-  .string()
-  .max(LICENCE_TERMS.contactMax)
-  .refine(
-    (given) => z.email().safeParse(given).success || page.safeParse(given).success,
-    'must be a mail address or a page, like https://schule.example/kontakt',
-  )
-  .optional();
-const trustProxy = z.string().transform((value, context): TrustProxy => {
-  const parsed = parseTrustProxy(value);
-  if (parsed === undefined)
-    context.addIssue('must be a number of proxies (0 to 10), or their addresses and networks with commas between them');
-  return parsed ?? false;
-});
-/** Some of these names, with commas between them. */
-const someOf = (known: readonly string[]) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((all) => all.every((one) => known.includes(one)), `must name some of ${known.join(', ')}, with commas between them`)
-    .default([]);
-/** Names of sites, with commas between them; those below each are meant, too. */
-const hosts = z
-  .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  .refine(
-    (all) => all.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one)),
-    'must name sites like schule.example, with commas between them',
-  )
-  .default([]);
-/** Reports errors of the reader with the name of the variable. */
-const toldBy = <T>(reader: (given: string) => T) =>
-  z.string().transform((value, context): T => {
-    try {
-      return reader(value);
-    } catch (error) {
-      context.addIssue((error as Error).message);
-      return z.NEVER;
-    }
-  });
-/** A number of requests on a day. */
-const perDay = z.coerce.number().int().min(1).max(1_000_000);
-/** Euros a month: `8`, `8.50` or `8,50`. */
-const price = z
-  .string()
-  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'must be euros a month, like 8 or 8.50')
-  .transform((given) => Number(given.replace(',', '.')))
-  .refine((euros) => euros <= LICENCE_TERMS.priceMax, `must be at most ${LICENCE_TERMS.priceMax} euros a month`)
-  .optional();
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+import { readSignOnProviders, type SignOnProvider } from './sign-on-providers.js';
+import { address, contact, flag, hosts, page, perDay, port, price, someOf, toldBy, trustProxy } from './variables.js';
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
 const schema = z.object({
@@ -108,6 +45,9 @@ const schema = z.object({
   USERCONTENT_URL: address(/^https?:\/\/[^/\s]+$/, 'https://inhalte.murmel.example (no path)'),
   REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
+  SIGN_ON_PROVIDERS: toldBy(readSignOnProviders).default([]),
+  PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
+  LTI_PLATFORMS: toldBy(readLtiPlatforms).default([]),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PRIVACY_URL: page,
@@ -178,6 +118,12 @@ export type Configuration = Readonly<{
   collabClusterAddress?: string | undefined;
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
+  /** servers that sign teachers on with the accounts of their school, in the order of their buttons */
+  signOnProviders: readonly SignOnProvider[];
+  /** false: teachers sign on at one of these alone; an admin still comes in by a link from the command line */
+  passwordSignIn: boolean;
+  /** learning platforms that may open items */
+  ltiPlatforms: readonly LtiPlatform[];
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
   /** the operator's own pages; with terms, registration requires agreeing to them */
   legal: LegalPages;
@@ -248,6 +194,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     throw new ConfigurationError(
       'Configuration: AI_PROVIDERS has trial models, which are for the demo alone (DEMO_DATA=1, never in production)',
     );
+  if (env.PASSWORD_SIGN_IN === 'off' && env.SIGN_ON_PROVIDERS.length === 0)
+    throw new ConfigurationError('Configuration: PASSWORD_SIGN_IN is off, but SIGN_ON_PROVIDERS names no other way to sign in');
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `http://${localNetworkAddress()}:${env.PORT}`;
   return {
@@ -272,6 +220,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     collabClusterAddress: env.COLLAB_CLUSTER_ADDRESS,
     registration: env.REGISTRATION,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    signOnProviders: env.SIGN_ON_PROVIDERS,
+    passwordSignIn: env.PASSWORD_SIGN_IN === 'on',
+    ltiPlatforms: env.LTI_PLATFORMS,
     defaultLicence: env.DEFAULT_LICENCE,
     legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     accessibilityContact: env.ACCESSIBILITY_CONTACT,

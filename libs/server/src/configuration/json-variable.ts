@@ -17,6 +17,15 @@ export const jsonFields = {
   sent: z.record(z.string().regex(/^[\w-]+$/), z.string().max(2000)),
 };
 
+/** Names of this machine. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** An address whose answers decide who somebody is: over HTTPS, except on this machine. */
+export const secureUrl = jsonFields.url.refine((url) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || LOOPBACK.has(hostname);
+}, 'must begin with https:');
+
 export const hasOneKey = ({ key, keyFile }: { key?: string | undefined; keyFile?: string | undefined }): boolean =>
   key === undefined || keyFile === undefined;
 export const BOTH_KEYS = 'has both key and keyFile';

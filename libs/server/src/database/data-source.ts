@@ -93,6 +93,8 @@ import { FirstSteps1776900000000 } from './migrations/0134-first-steps.js';
 import { Incognito1777000000000 } from './migrations/0137-incognito.js';
 import { AdministrationOfPeople1777100000000 } from './migrations/0140-administration-of-people.js';
 import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
+import { SignOn1778000000000 } from './migrations/0151-sign-on.js';
+import { LearningPlatforms1778100000000 } from './migrations/0155-learning-platforms.js';
 import { SnakeNaming } from './naming.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
@@ -182,6 +184,8 @@ const migrations = [
   PrototypeCalendars1776700000000,
   WordsOfGaps1776800000000,
   DeletionDays1777900000000,
+  SignOn1778000000000,
+  LearningPlatforms1778100000000,
   Incognito1777000000000,
   AdministrationOfPeople1777100000000,
   FirstSteps1776900000000,

@@ -7,13 +7,14 @@ type Purpose = MailToken['purpose'];
 const MINUTE_MS = 60_000;
 const LIFE_MS: Record<Purpose, number> = {
   confirm: LIMITS.mailToken.confirmHours * 60 * MINUTE_MS,
+  address: LIMITS.mailToken.confirmHours * 60 * MINUTE_MS,
   reset: LIMITS.mailToken.resetMinutes * MINUTE_MS,
 };
 
 /** A secret for a mailed link. Only its hash is kept. */
 export async function issueMailToken(manager: EntityManager, accountId: string, purpose: Purpose): Promise<string> {
   const secret = newSecret();
-  await manager.insert(MailToken, { hash: hashSecret(secret), accountId, purpose, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) });
+  await manager.insert(MailToken, { hash: hashSecret(secret), accountId, purpose, email: null, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) });
   return secret;
 }
 

@@ -32,6 +32,10 @@ export class PageData {
       galleryMode: new URLSearchParams(request.url.split('?')[1]).has('public_token'),
       incognito: incognito && (await incognitoNotice(this.database.manager, context, incognito)),
       registration: this.configuration.registration,
+      signOn: {
+        providers: this.configuration.signOnProviders.map(({ id, name }) => ({ id, name })),
+        password: this.configuration.passwordSignIn,
+      },
       legal: this.configuration.legal,
       accessibilityContact: this.configuration.accessibilityContact ?? null,
       licenceOffer: account?.type === 'User' ? this.configuration.licenceOffer : {},

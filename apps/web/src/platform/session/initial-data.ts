@@ -13,6 +13,7 @@ export const NO_INITIAL_DATA: InitialData = {
   galleryMode: false,
   incognito: null,
   registration: 'open',
+  signOn: { providers: [], password: true },
   legal: {},
   accessibilityContact: null,
   licenceOffer: {},

@@ -1,0 +1,26 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
+
+/** What a handshake is about: signing on, an account to be made after it, a launch, an opened one, a logout that was already obeyed. */
+export type HandshakeKind = 'sign_on' | 'newcomer' | 'lti' | 'lti_opened' | 'logout';
+
+/** A conversation with another server that goes on in one browser: begun with a secret, finished once. */
+@Stored('handshake', {
+  owner: null,
+  personalFields: ['payload'],
+  retention: '10 to 60 minutes, or until it is finished',
+  copy: null,
+  erase: null,
+  ends: { when: 'expires_at <= $1' },
+})
+export class Handshake {
+  /** hash of the secret that the other server sends back */
+  @PrimaryColumn({ type: 'text' }) stateHash!: string;
+  @Column({ type: 'text' }) kind!: HandshakeKind;
+  /** hash of the secret that the browser keeps in a cookie meanwhile; '' where there is no browser */
+  @Column({ type: 'text' }) browserHash!: string;
+  @Column({ type: 'text' }) nonce!: string;
+  @Column({ type: 'jsonb' }) payload!: object;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+}
