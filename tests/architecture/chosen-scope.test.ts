@@ -8,10 +8,13 @@ import { repositoryFiles } from './source-files.js';
 const sources = repositoryFiles().filter((path) => /^(apps|libs|collab-server)\/.*(?<!\.test)\.(ts|tsx)$/.test(path));
 const holding = (word: RegExp): string[] => sources.filter((path) => word.test(readFileSync(join(REPOSITORY, path), 'utf8')));
 
-test('[E26] accounts are entered by password, code or card alone: there is no school-account login', () => {
-  const entrances = ROUTES.filter(({ path, method }) => /\/(pupil_)?sessions$/.test(path) && method === 'POST');
-  expect(entrances.map(({ path }) => path).sort()).toEqual(['/api/pupil_sessions', '/api/sessions']);
-  expect(holding(/\b(oidc|openid|saml2?|oauth2?|ldap|vidis|eduplaces)\b/i)).toEqual([]);
+test('[E26] accounts are entered by password, code, card or school account (OpenID Connect) alone', () => {
+  const entrances = ROUTES.filter(({ path, method }) => /\/(pupil_)?sessions$|^\/api\/sign_on\/accounts$/.test(path) && method === 'POST');
+  expect(entrances.map(({ path }) => path).sort()).toEqual(['/api/pupil_sessions', '/api/sessions', '/api/sign_on/accounts']);
+  expect(holding(/\b(saml2?|ldap|eduplaces)\b/i)).toEqual([]);
+  // The protocols stay behind their doors: no tool and no other part of the core speaks one.
+  const speaking = holding(/from '(openid-client|jose)'/);
+  expect(speaking.filter((path) => !/^apps\/api\/src\/core\/(sign-on|lti)\//.test(path))).toEqual([]);
 });
 
 test('[E26] cameras record and nothing else: no page scans a QR code', () => {

@@ -3,7 +3,7 @@ import { BOTH_KEYS, distinct, hasOneKey, jsonFields, readJsonVariable, secureUrl
 
 const MAX_PROVIDERS = 20;
 /** Names of nested claims with dots between them: `realm_access.roles`. */
-const claim = z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,3}$/, 'must name a claim, like role or realm_access.roles');
+const claim = z.string().regex(/^[\w:-]{1,80}(\.[\w:-]{1,80}){0,3}$/, 'must name a claim, like role or realm_access.roles');
 
 /** Defaults of providers that the product knows. */
 const PROFILES = {
@@ -52,7 +52,7 @@ const providers = z
   .refine((all) => distinct(all.map(({ id }) => id)), 'has a provider twice')
   .refine((all) => distinct(all.map(({ issuer }) => issuer)), 'has an issuer twice');
 
-/** A server that signs teachers on with the accounts of their school, by OpenID Connect. `key` is the client's secret. */
+/** A server that signs teachers on with the accounts of their school, by OpenID Connect (spec E9). `key` is the client's secret. */
 export type SignOnProvider = Readonly<Omit<z.output<typeof provider>, 'keyFile'>>;
 
 /** @throws Error with one line that says what is wrong, without any key in it */
