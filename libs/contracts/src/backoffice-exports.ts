@@ -15,4 +15,5 @@ export type { AdministeredPlatform, AdministeredProvider } from './calls/backoff
 export type { LtiGradeEntry, LtiLinkEntry } from './calls/lti.js';
 export type { OwnSignOn } from './calls/sign-on.js';
 export * from './lti-names.js';
+export { isOwnPath } from './own-path.js';
 export * from './sign-on-names.js';

@@ -13,6 +13,10 @@ it('[INC-02] a path to return to is one of this origin', () => {
     '/a\\b',
     '/a\nb',
     'javascript:alert(1)',
+    '/.//b.example',
+    '/..//b.example/x',
+    '/folders/..//b.example',
+    '/%2e//b.example',
   ];
   expect(foreign.filter(isOwnPath)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { ONBOARDING_PATHS } from '@murmel/contracts';
 import { useState } from 'react';
 import { api } from '../platform/api/client';
 import { errorText } from '../platform/errors/error-text';
-import { ownOrigin } from '../platform/page/addresses';
 import { safeRedirect } from '../platform/page/safe-redirect';
 import type { ChosenAnswers } from './chosen-answers';
 
@@ -44,6 +43,6 @@ export function useLeaving(): Leaving {
 
 /** The page that was asked for; never the questions themselves. */
 function targetIn(search: string): string {
-  const target = safeRedirect(new URLSearchParams(search).get('redirect_to'), ownOrigin());
+  const target = safeRedirect(new URLSearchParams(search).get('redirect_to'));
   return Object.values(ONBOARDING_PATHS).some((path) => target.startsWith(path)) ? '/' : target;
 }

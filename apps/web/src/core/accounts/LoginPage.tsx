@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { ownOrigin } from '../../platform/page/addresses';
 import { safeRedirect } from '../../platform/page/safe-redirect';
 import { pageData } from '../../platform/session/initial-data';
 import { signedIn } from '../../platform/session/lifecycle';
@@ -32,7 +31,7 @@ export default function LoginPage() {
     setRefusal({});
     try {
       const user = await api.sessions.create({ email: email.trim(), password, remember });
-      const target = safeRedirect(query.get('redirectUri'), ownOrigin());
+      const target = safeRedirect(query.get('redirectUri'));
       startTransition(() => {
         signedIn(user);
         void navigate(target, { replace: true });
