@@ -1,5 +1,6 @@
 import type { InstallationOverview } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
+import sheet from '../../core/installation/figure-sheet.module.css';
 import { Hints } from '../../core/installation/Hints';
 import { LoadState } from '../../core/page/LoadState';
 import { orpc } from '../../platform/api/queries';
@@ -23,12 +24,12 @@ export default function OverviewPage() {
       <PageHeader title={t('title')} text={t('text')} />
       <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
         {(overview) => (
-          <div className={classes.page}>
+          <div className={sheet.page}>
             {state.data && <Hints state={state.data} />}
             <Figures overview={overview} />
-            <div className={classes.columns}>
+            <div className={sheet.columns}>
               <SetUp overview={overview} />
-              <div className={classes.aside}>
+              <div className={sheet.aside}>
                 <Pending overview={overview} state={state.data} />
                 <Licences overview={overview} />
               </div>
@@ -51,12 +52,12 @@ function Figures({ overview }: { overview: InstallationOverview }) {
     { key: 'items', value: overview.items, more: t('figure.items.more') },
   ] as const;
   return (
-    <ul className={classes.figures} aria-label={t('figures')}>
+    <ul className={sheet.figures} aria-label={t('figures')}>
       {figures.map(({ key, value, more }) => (
-        <li key={key} className={classes.card}>
-          <strong className={classes.value}>{number(value)}</strong>
+        <li key={key} className={sheet.figure}>
+          <strong className={sheet.value}>{number(value)}</strong>
           <span>{t(`figure.${key}.name`)}</span>
-          <span className={classes.more}>{more}</span>
+          <span className={sheet.more}>{more}</span>
         </li>
       ))}
     </ul>
@@ -68,8 +69,8 @@ function Licences({ overview: { licences, teachers } }: { overview: Installation
   const { t, i18n } = useTranslation('backoffice/overview');
   const { t: shell } = useTranslation('shell');
   return (
-    <section className={classes.card} aria-labelledby="licences">
-      <h2 id="licences" className={classes.head}>
+    <section className={sheet.card} aria-labelledby="licences">
+      <h2 id="licences" className={sheet.head}>
         {t('licences')}
       </h2>
       <ul className={classes.bars}>

@@ -10,6 +10,7 @@ import {
   IconTransform,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import sheet from './figure-sheet.module.css';
 import classes from './state.module.css';
 import { timeSpan } from './time-span';
 
@@ -28,8 +29,8 @@ const ICONS = {
 export function Backlog({ state: { at, backlog } }: { state: InstallationState }) {
   const { t, i18n } = useTranslation('installation');
   return (
-    <section className={classes.card} aria-labelledby="backlog">
-      <h2 id="backlog" className={classes.head}>
+    <section className={sheet.card} aria-labelledby="backlog">
+      <h2 id="backlog" className={sheet.head}>
         {t('waits')}
       </h2>
       <ul className={classes.lines}>
@@ -38,10 +39,10 @@ export function Backlog({ state: { at, backlog } }: { state: InstallationState }
           const since = oldestAt ? t('since', { span: timeSpan(Date.parse(at) - Date.parse(oldestAt), i18n.language) }) : t('nothing');
           return (
             <li key={kind} className={classes.line}>
-              <IconShape size={20} stroke={1.9} aria-hidden className={classes.icon} />
+              <IconShape size={20} stroke={1.9} aria-hidden className={sheet.icon} />
               <span className={classes.name}>
                 <strong>{t(`backlog.${kind}`)}</strong>
-                <span className={classes.more}>{failed > 0 ? `${since}, ${t('failed', { count: failed })}` : since}</span>
+                <span className={sheet.more}>{failed > 0 ? `${since}, ${t('failed', { count: failed })}` : since}</span>
               </span>
               <strong className={classes.count}>{new Intl.NumberFormat(i18n.language).format(waiting)}</strong>
             </li>

@@ -2,7 +2,7 @@ import type { InstallationState } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
 import { dayText, timeText } from '../dates/dates';
-import classes from './state.module.css';
+import sheet from './figure-sheet.module.css';
 
 /** Four numbers that say how busy it is now. */
 export function Figures({ state: { at, processes, database, archive } }: { state: InstallationState }) {
@@ -31,12 +31,12 @@ export function Figures({ state: { at, processes, database, archive } }: { state
     },
   ] as const;
   return (
-    <ul className={classes.figures} aria-label={t('now')}>
+    <ul className={sheet.figures} aria-label={t('now')}>
       {figures.map(({ key, value, more }) => (
-        <li key={key} className={classes.figure}>
-          <strong className={classes.value}>{value}</strong>
+        <li key={key} className={sheet.figure}>
+          <strong className={sheet.value}>{value}</strong>
           <span>{t(`figure.${key}.name`)}</span>
-          <span className={classes.more}>{more}</span>
+          <span className={sheet.more}>{more}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { InstallationState } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
 import { QuotaBar } from '../../ui/status/QuotaBar';
+import sheet from './figure-sheet.module.css';
 import classes from './state.module.css';
 
 /** Room on the disk, and what people keep there. */
@@ -11,8 +12,8 @@ export function Files({ state: { files } }: { state: InstallationState }) {
   const { disk, kinds } = files;
   const most = Math.max(1, ...kinds.map(({ bytes }) => bytes));
   return (
-    <section className={classes.card} aria-labelledby="files">
-      <h2 id="files" className={classes.head}>
+    <section className={sheet.card} aria-labelledby="files">
+      <h2 id="files" className={sheet.head}>
         {t('files')}
       </h2>
       {disk ? (
@@ -23,7 +24,7 @@ export function Files({ state: { files } }: { state: InstallationState }) {
           countText={t('used', { used: size(disk.bytes - disk.freeBytes), all: size(disk.bytes) })}
         />
       ) : (
-        files.state === 'up' && <p className={classes.more}>{t('bucket')}</p>
+        files.state === 'up' && <p className={sheet.more}>{t('bucket')}</p>
       )}
       {kinds.length > 0 ? (
         <ul className={classes.kinds}>
@@ -36,7 +37,7 @@ export function Files({ state: { files } }: { state: InstallationState }) {
           ))}
         </ul>
       ) : (
-        <p className={classes.more}>{t('noFiles')}</p>
+        <p className={sheet.more}>{t('noFiles')}</p>
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
 import type { Icon } from '../../ui/icon';
 import { Badge } from '../../ui/status/Badge';
+import sheet from './figure-sheet.module.css';
 import classes from './state.module.css';
 import { timeSpan } from './time-span';
 
@@ -28,7 +29,7 @@ export function Processes({ state }: { state: InstallationState }) {
   ] as const;
   return (
     <section aria-labelledby="processes">
-      <h2 id="processes" className={classes.head}>
+      <h2 id="processes" className={sheet.head}>
         {t('processes')}
       </h2>
       <div className={classes.list}>
@@ -58,10 +59,10 @@ function Process({ process, at }: { process: InstallationState['processes'][numb
   const IconShape = ICONS[process.kind];
   return (
     <li className={classes.row}>
-      <IconShape size={22} stroke={1.9} aria-hidden className={classes.icon} />
+      <IconShape size={22} stroke={1.9} aria-hidden className={sheet.icon} />
       <span className={classes.name}>
         <strong>{process.name}</strong>
-        <span className={classes.more}>{t(`kind.${process.kind}`)}</span>
+        <span className={sheet.more}>{t(`kind.${process.kind}`)}</span>
       </span>
       <span>
         <State state={process.answers ? 'up' : 'down'} />
@@ -92,7 +93,7 @@ function Named({ column, children }: { column: 'load' | 'memory' | 'runs'; child
 function Neighbour({ icon: IconShape, name, state }: { icon: Icon; name: string; state: 'up' | 'down' | 'none' }) {
   return (
     <li className={classes.row}>
-      <IconShape size={22} stroke={1.9} aria-hidden className={classes.icon ?? ''} />
+      <IconShape size={22} stroke={1.9} aria-hidden className={sheet.icon ?? ''} />
       <span className={classes.name}>
         <strong>{name}</strong>
       </span>

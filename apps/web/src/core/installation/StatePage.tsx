@@ -14,6 +14,7 @@ import { LoadState } from '../page/LoadState';
 import { Backlog } from './Backlog';
 import { Figures } from './Figures';
 import { Files } from './Files';
+import sheet from './figure-sheet.module.css';
 import { Hints } from './Hints';
 import { hintsOf } from './hints';
 import { Processes } from './Processes';
@@ -52,12 +53,12 @@ export default function StatePage() {
       />
       <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
         {(state) => (
-          <div className={classes.page}>
+          <div className={sheet.page}>
             <Hints state={state} />
             <Figures state={state} />
-            <div className={classes.columns}>
+            <div className={sheet.columns}>
               <Processes state={state} />
-              <div className={classes.aside}>
+              <div className={sheet.aside}>
                 <Backlog state={state} />
                 <Files state={state} />
               </div>
