@@ -50,7 +50,8 @@ const WANTED = '/wanted';
 const WAITING = 'murmel-waiting';
 /** Number of files fetched at once: connections are left for the page's own requests. */
 const AT_ONCE = 4;
-const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s)(\/|$)/;
+/** Besides what is no page: places where conversations with other servers begin and end, which need this one anyway. */
+const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s|sign_on|lti)(\/|$)/;
 /** Shells of people who are signed in. */
 const APP = 'app/';
 /** Files without a hash in their name, so the server's version is used first. */
