@@ -30,7 +30,7 @@ const PROFILE = ['given_name', 'family_name', 'name'];
 
 /**
  * A provider of school accounts, made by the package `oidc-provider`, on a port of 127.0.0.1. Who is `signsIn` or named by `login_hint` is
- * signed in without a page; everyone else chooses a person by a button. Several may stand in one process and in one browser.
+ * signed in without a page; all others choose a person by a button. Several may stand in one process and in one browser.
  */
 export class OpenIdProvider {
   /** the person who is signed in without being asked; undefined: a page asks */
@@ -182,7 +182,7 @@ export class OpenIdProvider {
   }
 }
 
-/** Asks nobody for a consent. */
+/** Gives every consent unasked. */
 async function grantEverything({ oidc }: ProviderContext): Promise<unknown> {
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
   grant.addOIDCScope('openid profile');

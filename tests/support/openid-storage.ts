@@ -1,4 +1,4 @@
-/** What a provider keeps, by model and id. */
+/** Row of a provider, by model and id. */
 type Stored = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: number };
 
 /** Sessions of people at a provider. */

@@ -143,7 +143,7 @@ const COMMON_ERRORS = {
   /** with the number of `seats` and how many are `free` */
   LICENCE_FULL: { status: 422, message: 'The licence has no more seats' },
   LICENCE_OVER: { status: 422, message: 'The licence has ended' },
-  CONFIRMATION_WRONG: { status: 422, message: 'The typed address is another one' },
+  CONFIRMATION_WRONG: { status: 422, message: 'What was typed does not match the account' },
   MAIL_NOT_CONFIGURED: { status: 422, message: 'No mail server is configured here' },
   TEACHER_UNKNOWN: { status: 422, message: 'No teacher has this address' },
   WAITING_NUMBER_UNKNOWN: { status: 422, message: 'Nobody else waits with this code, or not with this number' },

@@ -254,6 +254,8 @@ export const LIMITS = {
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
   /** characters of an address of the operator's own pages */
   legalAddress: 500,
-  mailToken: { confirmHours: 48, resetMinutes: 60 },
+  mailToken: { confirmHours: 48, resetMinutes: 60, adminMinutes: 15 },
+  /** the age up to which signing on stands for a password that the account does not have */
+  freshSignOnMinutes: 15,
   redirectPathMax: 2000,
 } as const;

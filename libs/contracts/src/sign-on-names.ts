@@ -5,6 +5,9 @@ export const NEWCOMER_PATH = `${SIGN_ON_PATH}/new`;
 /** Page that says why signing on ended, with `?why=` one of `SIGN_ON_REFUSALS` and `&provider=` its id. */
 export const SIGN_ON_REFUSED_PATH = `${SIGN_ON_PATH}/refused`;
 
+/** Address of a link from the command line that signs an admin in, with `?token=`. */
+export const ADMIN_LINK_PATH = `${SIGN_ON_PATH}/admin`;
+
 /** Address that sends a browser to a provider; `redirectUri` and `remember` are as at the login. */
 export const signOnPath = (provider: string): string => `${SIGN_ON_PATH}/with/${provider}`;
 
@@ -34,7 +37,7 @@ export interface SignOnChoice {
   name: string;
 }
 
-/** What the test of a provider looks at, in this order. */
+/** Lines of the test of a provider, in this order. */
 export const SIGN_ON_CHECKS = ['reached', 'issuer', 'keys', 'codes', 'logout'] as const;
-/** What the test of a learning platform looks at, in this order. */
+/** Lines of the test of a learning platform, in this order. */
 export const LTI_CHECKS = ['address', 'keys', 'grades'] as const;

@@ -88,5 +88,15 @@ export const invitedTeachers = {
       }),
     )
     .output(nothing)
-    .errors(errors('TOKEN_INVALID', 'ALREADY_MEMBER', 'AGREEMENT_NEEDED', 'PASSWORD_WEAK', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+    .errors(
+      errors(
+        'PASSWORD_SIGN_IN_OFF',
+        'TOKEN_INVALID',
+        'ALREADY_MEMBER',
+        'AGREEMENT_NEEDED',
+        'PASSWORD_WEAK',
+        'LIMIT_REACHED',
+        'TOO_MANY_REQUESTS',
+      ),
+    ),
 };

@@ -15,7 +15,8 @@ const listedPerson = z.object({
   id: z.uuid(),
   state: z.enum(PERSON_STATES),
   name: z.string(),
-  email: z.string(),
+  /** null: they sign on with a school account and named none */
+  email: z.string().nullable(),
   role: z.enum(PERSON_ROLES),
   /** null: invited, without one so far */
   licence: z.enum(ACCOUNT_LICENCES).nullable(),
@@ -36,7 +37,7 @@ const person = z.object({
   id: z.uuid(),
   type: z.enum(['User', 'Pupil', 'Visitor']),
   name: z.string(),
-  /** null for pupils and guests */
+  /** null for pupils and guests, and for teachers with a school account who named none */
   email: z.string().nullable(),
   state: z.enum(PERSON_STATES),
   admin: z.boolean(),
@@ -155,7 +156,7 @@ export const backofficePeople = {
     .input(z.strictObject(userId))
     .output(nothing)
     .errors(errors('FORBIDDEN', 'NOT_FOUND', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_REQUESTS')),
-  /** erases a teacher with everything they made; their address is typed as confirmation */
+  /** erases a teacher with everything they made; their address is typed as confirmation, the name where there is none */
   remove: call
     .meta({ operation: 'administration.managePeople', keys: ['userId'] })
     .route({ method: 'DELETE', path: onePerson })

@@ -8,11 +8,14 @@ export const privacy = {
     .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/users/me/export', description: 'a zip archive with data.json, the items and their pictures' })
     .output(z.unknown()),
-  /** Erases permanently and at once: account, items, texts, histories, files. */
+  /**
+   * Erases permanently and at once: account, items, texts, histories, files. `password` is the name as others see it where the account has
+   * no password; then the sign-on may be 15 minutes old at most, else SIGN_ON_EXPIRED.
+   */
   eraseMe: call
     .meta({ operation: 'teacher.update' })
     .route({ method: 'DELETE', path: '/users/me' })
     .input(z.strictObject({ password: z.string().min(1).max(LIMITS.password.max) }))
     .output(nothing)
-    .errors(errors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')),
+    .errors(errors('WRONG_PASSWORD', 'CONFIRMATION_WRONG', 'SIGN_ON_EXPIRED', 'TOO_MANY_REQUESTS')),
 };

@@ -24,7 +24,7 @@ export const signOn = {
     .route({ method: 'GET', path: '/sign_on/newcomer' })
     .output(z.object({ provider, firstname: z.string(), name: z.string(), school: z.string().nullable() }))
     .errors(errors('SIGN_ON_EXPIRED')),
-  /** makes the newcomer's account and signs in */
+  /** makes the newcomer's account and signs in; with an invitation its address, school, seat and role belong to it */
   createAccount: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/sign_on/accounts', successStatus: 201 })
@@ -38,8 +38,8 @@ export const signOn = {
       }),
     )
     .output(currentUser)
-    .errors(errors('SIGN_ON_EXPIRED', 'AGREEMENT_NEEDED', 'TOO_MANY_REQUESTS')),
-  /** begins to accept an invitation of the administration with a school account instead of a password */
+    .errors(errors('SIGN_ON_EXPIRED', 'AGREEMENT_NEEDED', 'TOKEN_INVALID', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
+  /** begins to accept an invitation of the administration with a school account; the way back leads to the newcomer's page */
   acceptInvitation: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/sign_on/invitations' })

@@ -20,7 +20,7 @@ export const jsonFields = {
 /** Names of this machine. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** An address whose answers decide who somebody is: over HTTPS, except on this machine. */
+/** An address whose answers decide who a caller is: over HTTPS, except on this machine. */
 export const secureUrl = jsonFields.url.refine((url) => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || LOOPBACK.has(hostname);

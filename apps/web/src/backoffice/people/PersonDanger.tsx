@@ -97,9 +97,9 @@ function EraseDialog({ person: { id, name, email, contents }, onClose }: { perso
     >
       <p>{t('erase.text', { count: contents })}</p>
       <TextInput
-        label={t('erase.type', { email })}
+        label={t('erase.type', { email: email ?? name })}
         value={typed}
-        type="email"
+        type={email === null ? 'text' : 'email'}
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={problem && <FieldError>{problem}</FieldError>}

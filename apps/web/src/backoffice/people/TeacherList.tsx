@@ -118,9 +118,11 @@ function TeacherTable({ people }: { people: readonly ListedPerson[] }) {
                     ) : (
                       <RouterLink href={`${BACKOFFICE_PATH}/users/${id}`}>{name}</RouterLink>
                     )}
-                    <span className={classes.detail}>
-                      <Breakable text={email} />
-                    </span>
+                    {email !== null && (
+                      <span className={classes.detail}>
+                        <Breakable text={email} />
+                      </span>
+                    )}
                   </span>
                 </span>
               </th>

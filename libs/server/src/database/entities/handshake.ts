@@ -1,7 +1,7 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
-/** What a handshake is about: signing on, an account to be made after it, a launch, an opened one, a logout that was already obeyed. */
+/** Kinds of handshakes: signing on, an account to be made after it, a launch, an opened one, a logout that was already obeyed. */
 export type HandshakeKind = 'sign_on' | 'newcomer' | 'lti' | 'lti_opened' | 'logout';
 
 /** A conversation with another server that goes on in one browser: begun with a secret, finished once. */

@@ -24,13 +24,13 @@ export class SignOn1778000000000 implements MigrationInterface {
       create index on session (sign_on_id) where sign_on_id is not null;
       alter table mail_token add column email text;
       alter table mail_token drop constraint mail_token_purpose_check;
-      alter table mail_token add constraint mail_token_purpose_check check (purpose in ('confirm', 'reset', 'address'));
+      alter table mail_token add constraint mail_token_purpose_check check (purpose in ('confirm', 'reset', 'address', 'admin'));
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      delete from mail_token where purpose = 'address';
+      delete from mail_token where purpose in ('address', 'admin');
       alter table mail_token drop column email;
       alter table mail_token drop constraint mail_token_purpose_check;
       alter table mail_token add constraint mail_token_purpose_check check (purpose in ('confirm', 'reset'));
