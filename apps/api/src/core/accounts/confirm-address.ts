@@ -15,7 +15,8 @@ export class ConfirmAddress {
   /** @returns the address, for the login form. @throws TOKEN_INVALID */
   async with(token: string): Promise<string> {
     return this.database.transaction(async (manager) => {
-      const account = await this.markConfirmed(manager, await useMailToken(manager, token, 'confirm'));
+      const { accountId } = await useMailToken(manager, token, 'confirm');
+      const account = await this.markConfirmed(manager, accountId);
       return account.email ?? '';
     });
   }

@@ -47,7 +47,7 @@ export class ResetPassword {
     await refuseUnknownToken(this.database.manager, given.token, 'reset');
     const passwordHash = await hashNewPassword(given.password, []);
     const account = await this.database.transaction(async (manager) => {
-      const accountId = await useMailToken(manager, given.token, 'reset');
+      const { accountId } = await useMailToken(manager, given.token, 'reset');
       await manager.update(Account, { id: accountId }, { passwordHash });
       await this.sessions.endAll(manager, accountId);
       await publish(manager, 'access.changed', { accountId });
