@@ -3,6 +3,7 @@ import type { Configuration, Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../error.filter.js';
+import { formOf, readForms } from '../form-bodies.js';
 import { Identify } from '../identify.js';
 import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import { RateLimits } from '../rate-limits.js';
@@ -16,8 +17,7 @@ const CLIENT_DIR = fileURLToPath(new URL('../../../../web/dist/', import.meta.ur
 /** Paths that are never a page: an unknown one is a 404, not the client. */
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics)(\/|$|\?)/;
 
-/** The one kind of form that pages without any script send, and how long it may be: a password and a token. */
-const FORM = 'application/x-www-form-urlencoded';
+/** The length of the one kind of form that pages without any script send: a password and a token. */
 const FORM_BYTES = 2000;
 
 /** Serves the client: hashed assets for a year, every other path as the page with its initial data. */
@@ -40,16 +40,12 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
     return (await drawn.send(context)) ? reply : page.send(context, 200, await drawn.withoutScript(context));
   });
   await fastify.register((forms: FastifyInstance, _options: unknown, done: () => void) => {
-    // Every other route refuses forms (`readJsonBodies`).
-    forms.removeContentTypeParser(FORM);
-    forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(String(body))),
-    );
+    readForms(forms, FORM_BYTES);
     for (const path of drawn.passwordPaths)
       forms.post(path, async (request, reply) => {
         const context = await identify.request(request, reply, { operation: 'open.read' });
         if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
-        const noScript = await drawn.takePassword(context, request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+        const noScript = await drawn.takePassword(context, formOf(request));
         return noScript === undefined ? reply : page.send(context, 200, noScript);
       });
     done();
