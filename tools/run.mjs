@@ -1,4 +1,4 @@
-// The product's commands: node tools/run.mjs start | dev | test | lint | format | bench | pictures | proof | backup | restore | sbom | rotate-secret | new-tool
+// The product's commands: node tools/run.mjs start | dev | test | lint | format | bench | pictures | proof | backup | restore | sbom | rotate-secret | admin-link | new-tool
 // Needs nothing but a Node that can read it: brings the right Node and the packages along first.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,7 @@ const COMMANDS = [
   'restore',
   'sbom',
   'rotate-secret',
+  'admin-link',
   'new-tool',
 ];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

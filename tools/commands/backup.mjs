@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesAt } from '../backup/files.mjs';
 import { backUp, everyNight, whatIsLate } from '../backup/run-backup.mjs';
-import { placeOf } from '../postgres/cluster.mjs';
+import { runningDatabase } from '../postgres/running-database.mjs';
 
 /**
  * `npm run backup -- --to <folder>`: backs up the data of `npm start`, while it runs. `--nightly` stays and does so every night, `--check`
@@ -23,7 +22,7 @@ export async function run({ environment, words }) {
       return late ? 1 : 0;
     }
     const dataDir = resolve(environment.DATA_DIR || '.data');
-    const database = environment.DATABASE_URL ? { databaseUrl: environment.DATABASE_URL } : embedded(join(dataDir, 'postgres'));
+    const database = environment.DATABASE_URL ? { databaseUrl: environment.DATABASE_URL } : withConnection(join(dataDir, 'postgres'));
     const source = filesAt({ environment, folder: join(dataDir, 'files') });
     await (values.nightly ? everyNight : backUp)({ to: resolve(to), database, source });
     return 0;
@@ -35,10 +34,8 @@ export async function run({ environment, words }) {
   }
 }
 
-/** The database of `npm start`. Its password is kept with the backup, which holds all that it protects. */
-function embedded(directory) {
-  const { connection } = placeOf(directory);
-  if (!existsSync(connection)) throw new Error(`There is no database in ${directory}: a backup is made while murmel runs (npm start).`);
-  const { port, password } = JSON.parse(readFileSync(connection, 'utf8'));
-  return { databaseUrl: `postgres://murmel:${password}@127.0.0.1:${port}/murmel`, beside: [connection] };
+/** The password of the database of `npm start` is kept with the backup, which holds all that it protects. */
+function withConnection(directory) {
+  const { databaseUrl, connection } = runningDatabase(directory);
+  return { databaseUrl, beside: [connection] };
 }
