@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { redirectShortLinks, ShortLinkRedirects } from './core/short-codes/short-link-redirects.js';
+import { signOnRoutes } from './core/sign-on/sign-on-routes.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { IncognitoWrites } from './platform/incognito-writes.js';
 import { readJsonBodies } from './platform/json-bodies.js';
@@ -49,6 +50,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   redirectShortLinks(fastify, application.get(ShortLinkRedirects));
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
+  await signOnRoutes(application);
   await pageRoutes(application);
   await application.init();
   return application;

@@ -110,6 +110,8 @@ export const SERVER_LIMITS = {
   folderGuestsSee: 2000,
   /** how long a conversation with another server goes on, by its kind; `logout`: how long a logout is remembered as obeyed */
   handshakeMinutes: { sign_on: 10, newcomer: 30, lti: 10, lti_opened: 60, logout: 10 },
+  /** answers of providers of school accounts, and what comes back from them by a browser or as a message */
+  signOn: { answerMs: 4000, answerBytes: 500_000, queryLetters: 8000, messageBytes: 20_000 },
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
   /** `framesPerMinute`: a class puts in fewer behind its address; the next ones are put in without a look */

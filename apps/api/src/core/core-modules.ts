@@ -38,6 +38,7 @@ import { SchoolsModule } from './schools/schools.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
 import { ShortCodesModule } from './short-codes/short-codes.module.js';
+import { SignOnModule } from './sign-on/sign-on.module.js';
 import { TemplatesModule } from './templates/templates.module.js';
 import { ToTeachModule } from './to-teach/to-teach.module.js';
 import { TrashModule } from './trash/trash.module.js';
@@ -87,6 +88,7 @@ export const coreModules = [
   SearchModule,
   SharingModule,
   ShortCodesModule,
+  SignOnModule,
   TemplatesModule,
   ToTeachModule,
   TrashModule,

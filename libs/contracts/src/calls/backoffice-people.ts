@@ -155,7 +155,7 @@ export const backofficePeople = {
     .route({ method: 'PUT', path: `${onePerson}/password_link` })
     .input(z.strictObject(userId))
     .output(nothing)
-    .errors(errors('FORBIDDEN', 'NOT_FOUND', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_REQUESTS')),
+    .errors(errors('FORBIDDEN', 'NOT_FOUND', 'MAIL_NOT_CONFIGURED', 'PASSWORD_SIGN_IN_OFF', 'TOO_MANY_REQUESTS')),
   /** erases a teacher with everything they made; their address is typed as confirmation, the name where there is none */
   remove: call
     .meta({ operation: 'administration.managePeople', keys: ['userId'] })

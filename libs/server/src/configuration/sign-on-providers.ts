@@ -5,13 +5,19 @@ const MAX_PROVIDERS = 20;
 /** Names of nested claims with dots between them: `realm_access.roles`. */
 const claim = z.string().regex(/^[\w:-]{1,80}(\.[\w:-]{1,80}){0,3}$/, 'must name a claim, like role or realm_access.roles');
 
+interface Profile {
+  scopes: readonly string[];
+  teachers: { claim: string; values: string[] } | undefined;
+  schoolClaim: string | undefined;
+}
+
 /** Defaults of providers that the product knows. */
-const PROFILES = {
+const PROFILES: Readonly<Record<'plain' | 'keycloak' | 'vidis', Profile>> = {
   plain: { scopes: ['openid', 'profile'], teachers: undefined, schoolClaim: undefined },
   keycloak: { scopes: ['openid', 'profile'], teachers: undefined, schoolClaim: undefined },
   /** pseudonyms alone: a role, the official number of the school, no name */
   vidis: { scopes: ['openid'], teachers: { claim: 'rolle', values: ['LEHR', 'LEIT'] }, schoolClaim: 'schulkennung' },
-} as const;
+};
 
 const provider = z
   .strictObject({

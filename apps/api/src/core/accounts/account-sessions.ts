@@ -14,6 +14,14 @@ const { pupilIdleHours, teacherDays, browserHours, classesBeside } = SERVER_LIMI
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The school account that a session was begun with, and the provider's own session where it names one. */
+export interface SignOnOfSession {
+  signOnId: string | null;
+  signOnSid: string | null;
+}
+
+const WITHOUT_SIGN_ON: SignOnOfSession = { signOnId: null, signOnSid: null };
+
 /** Begins and ends the sessions of accounts. Every end is published, so that open sockets close with it. */
 @Injectable()
 export class AccountSessions {
@@ -28,8 +36,14 @@ export class AccountSessions {
    * A new session under a new id; what this browser had before is gone.
    * @param remember 30 days, also after the browser was closed; otherwise 12 hours and until it is closed, 8 for pupils
    * @param beside other people's sessions of this browser are set aside instead, the newest ones
+   * @param signOn the school account that signs in; a logout at its provider ends the session
    */
-  async begin(context: RequestContext, account: Account, remember: boolean, beside = false): Promise<void> {
+  async begin(
+    context: RequestContext,
+    account: Account,
+    remember: boolean,
+    { beside = false, signOn = WITHOUT_SIGN_ON }: { beside?: boolean; signOn?: SignOnOfSession } = {},
+  ): Promise<void> {
     const secret = newSecret();
     const before = await this.here.of(context);
     const aside = beside ? before.filter(({ session }) => session.accountId !== account.id).slice(0, classesBeside) : [];
@@ -44,6 +58,7 @@ export class AccountSessions {
         hash: hashSecret(secret),
         accountId: account.id,
         incognitoId: null,
+        ...signOn,
         flash: account.type === 'User' ? await welcomeOnFirstSignIn(manager, account) : [],
         createdAt: now,
         expiresAt: new Date(now.getTime() + hours * HOUR_MS),
@@ -99,14 +114,19 @@ export class AccountSessions {
     const session = await this.database.transaction(async (manager) => {
       // Of two requests at once the second finds the session ended: one session never becomes two.
       const present = { where: { hash: context.session?.hash ?? '' }, lock: { mode: 'pessimistic_write' as const } };
-      if (!(await manager.findOne(Session, present))) throw apiError('UNAUTHORIZED');
+      const earlier = await manager.findOne(Session, present);
+      if (!earlier) throw apiError('UNAUTHORIZED');
       await endSessions(
         manager,
         before.map(({ session: ended }) => ended),
       );
       if (incognito) await manager.insert(Incognito, incognito);
-      const incognitoId = incognito?.id ?? null;
-      const fresh = manager.create(Session, { hash: hashSecret(secret), accountId, incognitoId, flash: [], createdAt, expiresAt });
+      // A logout at the provider ends the session also while the admin looks as another person, and afterwards.
+      const { signOnId, signOnSid } = earlier;
+      const fresh = manager.create(Session, {
+        ...{ hash: hashSecret(secret), accountId, incognitoId: incognito?.id ?? null, signOnId, signOnSid },
+        ...{ flash: [], createdAt, expiresAt },
+      });
       await manager.insert(Session, fresh);
       return fresh;
     });
@@ -144,6 +164,11 @@ export class AccountSessions {
   /** Ends every session of the account inside the caller's transaction, except the one to keep. */
   async endAll(manager: EntityManager, accountId: string, keep?: Session): Promise<void> {
     await endSessions(manager, await manager.findBy(Session, { accountId, ...(keep ? { hash: Not(keep.hash) } : {}) }));
+  }
+
+  /** Ends these sessions inside the caller's transaction, in whichever browsers they are. */
+  endThese(manager: EntityManager, sessions: Session[]): Promise<void> {
+    return endSessions(manager, sessions);
   }
 
   /** Takes the cookie away from a browser whose session is gone. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SignOnProvidersModule } from '../sign-on-providers/sign-on-providers.module.js';
 import { AccountSessions } from './account-sessions.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { BrowserSessions } from './browser-sessions.js';
@@ -34,6 +35,7 @@ import { VisitorSessions } from './visitor-sessions.js';
 import { VisitorsController } from './visitors.controller.js';
 
 @Module({
+  imports: [SignOnProvidersModule],
   controllers: [
     DailyVisitsController,
     IncognitoController,
@@ -76,6 +78,7 @@ import { VisitorsController } from './visitors.controller.js';
     AttemptLimits,
     CurrentUsers,
     InvitationAllowance,
+    MailAllowance,
     PageData,
     ClientNetworks,
     RenameAccount,

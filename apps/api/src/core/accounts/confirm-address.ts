@@ -1,6 +1,7 @@
-import { Account, type Configuration } from '@murmel/server';
+import { Account, type Configuration, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { useMailToken } from './mail-tokens.js';
 
@@ -12,13 +13,26 @@ export class ConfirmAddress {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @returns the address, for the login form. @throws TOKEN_INVALID */
+  /** Confirms an address, or adds it to an account without one. @returns the address, for the login form. @throws TOKEN_INVALID */
   async with(token: string): Promise<string> {
     return this.database.transaction(async (manager) => {
-      const { accountId } = await useMailToken(manager, token, 'confirm');
+      const { accountId, email } = await useMailToken(manager, token, 'confirm', 'address');
+      if (email !== null) await this.addAddress(manager, accountId, email);
       const account = await this.markConfirmed(manager, accountId);
       return account.email ?? '';
     });
+  }
+
+  /** @throws TOKEN_INVALID where either has another one meanwhile */
+  private async addAddress(manager: EntityManager, accountId: string, email: string): Promise<void> {
+    // Registered with a password of unknown hands and never confirmed: the mailbox decides.
+    await manager.delete(Account, { email, type: 'User', confirmedAt: IsNull() });
+    if (await manager.existsBy(Account, { email })) throw apiError('TOKEN_INVALID');
+    const { affected } = await manager.update(Account, { id: accountId, email: IsNull() }, { email });
+    if (affected !== 1) throw apiError('TOKEN_INVALID');
+    // Invitations to this address count from now on.
+    await publish(manager, 'access.changed', { accountId });
+    await publish(manager, 'person.changed', { id: accountId });
   }
 
   /** Notes that the mailbox is theirs. The operator's own address becomes admin by it (ADMIN_EMAIL), never before. */

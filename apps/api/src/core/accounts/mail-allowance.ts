@@ -19,7 +19,7 @@ export class MailAllowance {
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async take(context: RequestContext, purpose: 'registration' | 'reset', email: string): Promise<void> {
+  async take(context: RequestContext, purpose: 'registration' | 'reset' | 'address', email: string): Promise<void> {
     await this.rateLimits.mailRequest(context.request.ip);
     await this.attempts.take(mailKey(this.configuration, purpose, email), PER_MAILBOX);
   }

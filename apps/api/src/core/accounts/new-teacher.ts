@@ -3,7 +3,8 @@ import { Account, type Configuration, newId } from '@murmel/server';
 import { apiError } from '../../platform/api-error.js';
 
 export interface NewTeacher {
-  email: string;
+  /** null: signs on with a school account, and named none so far */
+  email: string | null;
   firstname: string;
   name: string;
   locale?: InterfaceLanguage | undefined;
@@ -16,7 +17,7 @@ export function refuseWithoutAgreement({ legal: { terms } }: Configuration, { ag
 }
 
 /** Returns a teacher's account as it is made first: without a confirmed address, and with the installation's licence. */
-export function newTeacher(configuration: Configuration, given: NewTeacher, passwordHash: string): Account {
+export function newTeacher(configuration: Configuration, given: NewTeacher, passwordHash: string | null): Account {
   const { terms = null } = configuration.legal;
   const now = new Date();
   return Object.assign(new Account(), {

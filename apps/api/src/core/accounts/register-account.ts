@@ -14,6 +14,7 @@ import { type NewTeacher, newTeacher, refuseWithoutAgreement } from './new-teach
 import { hashNewPassword, passwordMatches } from './passwords.js';
 
 interface Registration extends NewTeacher {
+  email: string;
   password: string;
 }
 
@@ -27,9 +28,9 @@ export class RegisterAccount {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws REGISTRATION_OFF, AGREEMENT_NEEDED, also for terms that stood elsewhere before, PASSWORD_WEAK, TOO_MANY_REQUESTS */
+  /** @throws REGISTRATION_OFF, also where only school accounts sign in, AGREEMENT_NEEDED, also for terms that stood elsewhere before, PASSWORD_WEAK, TOO_MANY_REQUESTS */
   async teacher(context: RequestContext, given: Registration): Promise<void> {
-    if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
+    if (this.configuration.registration === 'off' || !this.configuration.passwordSignIn) throw apiError('REGISTRATION_OFF');
     refuseWithoutAgreement(this.configuration, given);
     await this.allowance.take(context, 'registration', given.email);
     const passwordHash = await hashNewPassword(given.password, [given.email, given.firstname, given.name], context.request.ip);

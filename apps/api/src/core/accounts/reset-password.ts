@@ -12,6 +12,7 @@ import { MailAllowance } from './mail-allowance.js';
 import { mailKey } from './mail-key.js';
 import { issueMailToken, refuseUnknownToken, useMailToken } from './mail-tokens.js';
 import { hashNewPassword } from './passwords.js';
+import { refuseWithoutPasswords } from './sign-in.js';
 
 /** Lets the owner of a mailbox choose a new password. */
 @Injectable()
@@ -26,8 +27,12 @@ export class ResetPassword {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Mails a link if there is such an account. The answer does not tell: everything that differs happens after it. */
+  /**
+   * Mails a link if there is such an account. The answer does not tell: everything that differs happens after it.
+   * @throws PASSWORD_SIGN_IN_OFF, TOO_MANY_REQUESTS
+   */
   async request(context: RequestContext, email: string): Promise<void> {
+    refuseWithoutPasswords(this.configuration);
     await this.allowance.take(context, 'reset', email);
     const language = preferredLanguage(context.request);
     this.mailer.composeAfter(context.reply, email, async () => {
@@ -40,9 +45,10 @@ export class ResetPassword {
 
   /**
    * Sets the password and ends every session of the account. The link came by mail, so the address is confirmed by it.
-   * @throws TOKEN_INVALID, PASSWORD_WEAK
+   * @throws PASSWORD_SIGN_IN_OFF, TOKEN_INVALID, PASSWORD_WEAK
    */
   async finish(context: RequestContext, given: { token: string; password: string }): Promise<void> {
+    refuseWithoutPasswords(this.configuration);
     // Hashing occupies a core for a while: only for requests with a valid link.
     await refuseUnknownToken(this.database.manager, given.token, 'reset');
     const passwordHash = await hashNewPassword(given.password, []);

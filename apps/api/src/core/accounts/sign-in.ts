@@ -16,6 +16,11 @@ const { triesPerAccount, windowMinutes, waitSeconds } = SERVER_LIMITS.login;
 /** Tries at one account's password, at the login or when it is changed. */
 export const PASSWORD_TRIES: AttemptRule = { tries: triesPerAccount, windowMinutes, waitSeconds };
 
+/** @throws PASSWORD_SIGN_IN_OFF where teachers sign on with their school account alone */
+export function refuseWithoutPasswords({ passwordSignIn }: Configuration): void {
+  if (!passwordSignIn) throw apiError('PASSWORD_SIGN_IN_OFF');
+}
+
 /**
  * Signs a teacher in. An unknown address and a wrong password take the same path and give the same answer. A device and a network from
  * which this account signed in before have their own attempt limits. Wrong passwords of unknown clients therefore delay only unknown
@@ -32,8 +37,9 @@ export class SignIn {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED and ACCOUNT_LOCKED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
+  /** @throws PASSWORD_SIGN_IN_OFF, WRONG_CREDENTIALS, NOT_CONFIRMED and ACCOUNT_LOCKED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
   async with(context: RequestContext, given: { email: string; password: string; remember: boolean }): Promise<Account> {
+    refuseWithoutPasswords(this.configuration);
     const address = context.request.ip;
     const known = await this.devices.acquaintance(context, given.email);
     const isStranger = known.kind === 'stranger';

@@ -55,7 +55,7 @@ export class PupilSignIn {
     // A teacher may have removed them at this very moment.
     const account = await this.database.manager.findOneBy(Account, { id: access.id });
     if (!account) throw apiError('CODE_UNKNOWN');
-    await this.sessions.begin(context, account, false, beside);
+    await this.sessions.begin(context, account, false, { beside });
     return account;
   }
 

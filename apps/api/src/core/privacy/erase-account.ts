@@ -1,4 +1,4 @@
-import type { DeletionCause } from '@murmel/contracts';
+import { type DeletionCause, LIMITS } from '@murmel/contracts';
 import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish, recordDeletions } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,6 +7,7 @@ import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { accountOf, type RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
 import { AttemptLimits } from '../accounts/attempt-limits.js';
+import { shownName } from '../accounts/current-user.js';
 import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
@@ -20,7 +21,7 @@ import { DestroyItem } from '../items/destroy-item.js';
 import { leaveProjectsBehind } from '../projects/projects-of-leavers.js';
 
 /** Counters of tries that are kept under an address. */
-const MAIL_KEYS = ['login', 'registration', 'reset', 'invitation', 'school-invitation'];
+const MAIL_KEYS = ['login', 'registration', 'reset', 'address', 'invitation', 'school-invitation'];
 
 /** The right to be forgotten: the account, its items, texts, histories and files. What it wrote into others' items loses its author. */
 @Injectable()
@@ -39,14 +40,22 @@ export class EraseAccount {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws WRONG_PASSWORD, TOO_MANY_REQUESTS with the seconds to wait */
+  /**
+   * @param password the name as others see it, where the account has no password
+   * @throws WRONG_PASSWORD, CONFIRMATION_WRONG, SIGN_ON_EXPIRED, TOO_MANY_REQUESTS with the seconds to wait
+   */
   async of(context: RequestContext, password: string): Promise<void> {
     const account = accountOf(context);
+    if (account.passwordHash === null) refuseWithoutFreshSignOn(context, account, password);
+    else await this.refuseWithoutPassword(account, password);
+    await this.erase(account, 'person');
+    this.sessions.leave(context);
+  }
+
+  private async refuseWithoutPassword(account: Account, password: string): Promise<void> {
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
-    await this.erase(account, 'person');
-    this.sessions.leave(context);
   }
 
   /** Erases a teacher, on whose wish whatever. Their sessions end with the account. */
@@ -75,4 +84,11 @@ export class EraseAccount {
     const items = await this.database.manager.find(Item, { where: { ownerId: id }, select: { id: true } });
     for (const item of items) await this.destroyItem.forEver(item.id);
   }
+}
+
+/** A sign-on of this moment stands for the password: a device that was left alone erases no account. */
+function refuseWithoutFreshSignOn({ session }: RequestContext, account: Account, typed: string): void {
+  const age = Date.now() - (session?.createdAt.getTime() ?? 0);
+  if (age > LIMITS.freshSignOnMinutes * 60_000) throw apiError('SIGN_ON_EXPIRED');
+  if (typed.trim() !== shownName(account)) throw apiError('CONFIRMATION_WRONG');
 }

@@ -1,12 +1,13 @@
 import { Account, type Configuration, hashSecret, MailToken, School, SchoolInvitation } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
 import { type NewTeacher, newTeacher, refuseWithoutAgreement } from '../accounts/new-teacher.js';
 import { hashNewPassword } from '../accounts/passwords.js';
+import { refuseWithoutPasswords } from '../accounts/sign-in.js';
 import { lockSchoolOfInvitation, useInvitation } from './accept-invitation.js';
 
 interface Accepted extends Omit<NewTeacher, 'email'> {
@@ -40,36 +41,55 @@ export class InvitedTeachers {
   }
 
   /**
-   * Makes the account, with school, role and licence as invited, and signs this browser in. An account that was registered with this address
-   * and never confirmed is taken over: the link proves who they are, the password did not.
-   * @throws TOKEN_INVALID, ALREADY_MEMBER for a confirmed account, AGREEMENT_NEEDED, PASSWORD_WEAK, LIMIT_REACHED of the school
+   * Makes the account and signs this browser in.
+   * @throws PASSWORD_SIGN_IN_OFF, PASSWORD_WEAK and AGREEMENT_NEEDED besides what `account` throws
    */
   async accept(context: RequestContext, { secret, password, ...given }: Accepted): Promise<void> {
+    refuseWithoutPasswords(this.configuration);
     const { email } = await this.find(secret);
     refuseWithoutAgreement(this.configuration, given);
     const passwordHash = await hashNewPassword(password, [email, given.firstname, given.name], context.request.ip);
-    const account = await this.database.transaction(async (manager) => {
-      const invitation = await this.find(secret);
-      await lockSchoolOfInvitation(manager, invitation);
-      const fresh = newTeacher(this.configuration, { ...given, email }, passwordHash);
-      await manager.createQueryBuilder().insert().into(Account).values(fresh).orIgnore().execute();
-      const { id, confirmedAt } = await manager.findOneByOrFail(Account, { email });
-      if (confirmedAt) throw apiError('ALREADY_MEMBER');
-      const { firstname, name, publicName, termsAgreedAt, termsAgreedTo } = fresh;
-      await manager.update(
-        Account,
-        { id },
-        { firstname, name, publicName, passwordHash, termsAgreedAt, termsAgreedTo, confirmedAt: new Date() },
-      );
-      await manager.delete(MailToken, { accountId: id });
-      await useInvitation(manager, invitation, id);
-      return manager.findOneByOrFail(Account, { id });
-    });
+    const account = await this.database.transaction((manager) => this.account(manager, hashSecret(secret), given, passwordHash));
     await this.sessions.begin(context, account, false);
   }
 
-  private async find(secret: string): Promise<SchoolInvitation> {
-    const invitation = await this.database.manager.findOneBy(SchoolInvitation, { secretHash: hashSecret(secret), byAdministration: true });
+  /**
+   * Makes the account, with address, school, role and licence as invited, inside the caller's transaction. An account that was registered
+   * with this address and never confirmed is taken over: the link proves who they are, the password did not.
+   * @param secretHash of the invitation's link, which is used up
+   * @param passwordHash null: a school account signs them on
+   * @throws TOKEN_INVALID, ALREADY_MEMBER for a confirmed account, LIMIT_REACHED of the school
+   */
+  async account(
+    manager: EntityManager,
+    secretHash: string,
+    given: Omit<NewTeacher, 'email'>,
+    passwordHash: string | null,
+  ): Promise<Account> {
+    const invitation = await this.findByHash(secretHash);
+    const { email } = invitation;
+    await lockSchoolOfInvitation(manager, invitation);
+    const fresh = newTeacher(this.configuration, { ...given, email }, passwordHash);
+    await manager.createQueryBuilder().insert().into(Account).values(fresh).orIgnore().execute();
+    const { id, confirmedAt } = await manager.findOneByOrFail(Account, { email });
+    if (confirmedAt) throw apiError('ALREADY_MEMBER');
+    const { firstname, name, publicName, termsAgreedAt, termsAgreedTo } = fresh;
+    await manager.update(
+      Account,
+      { id },
+      { firstname, name, publicName, passwordHash, termsAgreedAt, termsAgreedTo, confirmedAt: new Date() },
+    );
+    await manager.delete(MailToken, { accountId: id });
+    await useInvitation(manager, invitation, id);
+    return manager.findOneByOrFail(Account, { id });
+  }
+
+  private find(secret: string): Promise<SchoolInvitation> {
+    return this.findByHash(hashSecret(secret));
+  }
+
+  private async findByHash(secretHash: string): Promise<SchoolInvitation> {
+    const invitation = await this.database.manager.findOneBy(SchoolInvitation, { secretHash, byAdministration: true });
     if (!invitation || invitation.expiresAt <= new Date()) throw apiError('TOKEN_INVALID');
     return invitation;
   }

@@ -10,6 +10,6 @@ import { SchoolsController } from './schools.controller.js';
   imports: [AccountsModule],
   controllers: [SchoolInvitationsController, SchoolsController],
   providers: [InvitedTeachers, SchoolAccess, SchoolInvitationMails],
-  exports: [SchoolAccess, SchoolInvitationMails],
+  exports: [InvitedTeachers, SchoolAccess, SchoolInvitationMails],
 })
 export class SchoolsModule {}

@@ -5,8 +5,8 @@ import type { InterfaceLanguage } from '@murmel/contracts';
  * that an address cannot be used as an advertising channel.
  */
 export type Mail = { language: InterfaceLanguage } & (
-  | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
-  | { template: 'passwordChanged' | 'notInvited' }
+  | { template: 'confirm' | 'address' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
+  | { template: 'passwordChanged' | 'notInvited' | 'addressTaken' }
   | { template: 'invitation'; inviter: string; title: string; path: string }
   /** `title`: the school's name; without one the administration invites to the installation */
   | { template: 'schoolInvitation' | 'teacherInvitation'; inviter: string; title: string; token: string }

@@ -27,6 +27,7 @@ export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
 function pathOf(mail: Mail): string {
   switch (mail.template) {
     case 'confirm':
+    case 'address':
       return `/confirm?token=${mail.token}`;
     case 'choosePassword':
     case 'accountExists':
@@ -39,6 +40,7 @@ function pathOf(mail: Mail): string {
       return `/school_invitation?token=${mail.token}`;
     case 'passwordChanged':
     case 'notInvited':
+    case 'addressTaken':
       return '/login';
   }
 }

@@ -28,6 +28,28 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
         'Warst du das nicht? Dann tu nichts: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.',
       ],
     },
+    address: {
+      ...de,
+      subject: 'Bestätige die Adresse für dein Konto',
+      before: [
+        'ein Konto bei murmel, das sich mit einem Schulkonto anmeldet, möchte diese Adresse eintragen. Ist es deins? Dann bestätige sie.',
+      ],
+      button: 'Adresse bestätigen',
+      after: [
+        `Der Link gilt ${confirmHours} Stunden und einmal.`,
+        'Warst du das nicht? Dann tu nichts. Mit der Bestätigung bekäme ein fremdes Konto, wozu diese Adresse eingeladen ist.',
+      ],
+    },
+    addressTaken: {
+      ...de,
+      subject: 'Du hast schon ein Konto bei murmel',
+      before: [
+        'ein anderes Konto bei murmel wollte diese Adresse eintragen. Sie gehört aber zu deinem Konto, und das bleibt so.',
+        'Willst du dich auch mit deinem Schulkonto anmelden? Dann melde dich mit deinem Passwort an und verbinde es in deinem Profil.',
+      ],
+      button: 'Anmelden',
+      after: ['Warst du das nicht? Dann tu nichts: An deinem Konto hat sich nichts geändert.'],
+    },
     choosePassword: {
       ...de,
       subject: 'Wähle dein Passwort für murmel',
@@ -122,6 +144,26 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
         `The link works once, for ${confirmHours} hours.`,
         'Was it not you? Then do nothing: without the confirmation nobody can sign in with your address.',
       ],
+    },
+    address: {
+      ...en,
+      subject: 'Confirm the address for your account',
+      before: ['an account at murmel that signs on with a school account wants to add this address. Is it yours? Then confirm it.'],
+      button: 'Confirm address',
+      after: [
+        `The link works once, for ${confirmHours} hours.`,
+        "Was it not you? Then do nothing. Confirming would give a stranger's account what this address is invited to.",
+      ],
+    },
+    addressTaken: {
+      ...en,
+      subject: 'You already have an account at murmel',
+      before: [
+        'another account at murmel wanted to add this address. It belongs to your account, and stays there.',
+        'Do you want to sign in with your school account as well? Then sign in with your password and link it in your profile.',
+      ],
+      button: 'Sign in',
+      after: ['Was it not you? Then do nothing: your account has not changed.'],
     },
     choosePassword: {
       ...en,

@@ -6,6 +6,7 @@ import { omitUndefined } from '../../../platform/omit-undefined.js';
 import { AccountSessions } from '../../accounts/account-sessions.js';
 import { refuseWhenFull } from '../../schools/school-teachers.js';
 import { joinSchool, lockedSchool } from '../../schools/schools.js';
+import { PRODUCT_ACCOUNT } from '../../templates/product-account.js';
 
 export interface PersonFields {
   admin?: boolean | undefined;
@@ -49,7 +50,7 @@ export class ChangePerson {
     await this.database.transaction(async (manager) => {
       if (schoolId !== null) await lockedSchool(manager, schoolId);
       const account = await manager.findOneBy(Account, { id, type: 'User' });
-      if (!account?.email) throw apiError('NOT_FOUND');
+      if (!account || id === PRODUCT_ACCOUNT) throw apiError('NOT_FOUND');
       if (account.schoolId === schoolId) return;
       if (schoolId !== null) await refuseWhenFull(manager, schoolId);
       await leaveSchool(manager, id);
@@ -74,7 +75,7 @@ export class ChangePerson {
 
 async function accountIn(manager: EntityManager, id: string): Promise<Account> {
   const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'for_no_key_update' } });
-  if (!account || (account.type === 'User' && account.email === null)) throw apiError('NOT_FOUND');
+  if (!account || id === PRODUCT_ACCOUNT) throw apiError('NOT_FOUND');
   return account;
 }
 

@@ -9,6 +9,7 @@ import { berlinDay } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { subtractDays } from '../../../platform/subtract-days.js';
+import { PRODUCT_ACCOUNT } from '../../templates/product-account.js';
 import { pupilAbbreviation } from './pupil-abbreviation.js';
 
 interface PageOf<T> {
@@ -32,7 +33,7 @@ const PEOPLE = `
          a.public_name as shown, a.firstname, a.name as surname, a.email,
          case when a.admin then 'admin' when a.reviewer then 'reviewer' else 'teacher' end as role, a.licence,
          (select max(v.date)::text from daily_visit v where v.account_id = a.id) as last_visit
-    from account a where a.type = 'User' and a.email is not null
+    from account a where a.type = 'User' and a.id <> '${PRODUCT_ACCOUNT}'
   union all
   (select distinct on (i.email) i.id, 'invited', trim(i.firstname || ' ' || i.name), i.firstname, i.name, i.email,
          case when i.reviewer then 'reviewer' else 'teacher' end, l.kind, null

@@ -7,10 +7,12 @@ import { apiError } from '../../../platform/api-error.js';
 import { Call } from '../../../platform/call.js';
 import { CONFIGURATION } from '../../../platform/injection-tokens.js';
 import { accountOf, CurrentContext, type RequestContext } from '../../../platform/request-context.js';
+import { shownName } from '../../accounts/current-user.js';
 import { ResetPassword } from '../../accounts/reset-password.js';
 import { FileQuota } from '../../files/file-quota.js';
 import { giveSeats, takeSeatBack } from '../../licences/seats.js';
 import { EraseAccount } from '../../privacy/erase-account.js';
+import { PRODUCT_ACCOUNT } from '../../templates/product-account.js';
 import { ChangePerson } from './change-person.js';
 import { countPeople, listClasses, listGuests, listPeople, listPupils } from './list-people.js';
 import { personAnswer } from './person-answer.js';
@@ -104,6 +106,7 @@ export class PeopleController {
   sendPasswordLink(@CurrentContext() context: RequestContext) {
     return implement(calls.sendPasswordLink).handler(async ({ input }) => {
       const { email } = await this.teacher(input.userId);
+      if (email === null) throw apiError('NOT_FOUND');
       // Without a mail server the link would be the admin's, and with it the account.
       if (!this.configuration.smtpUrl) throw apiError('MAIL_NOT_CONFIGURED');
       await this.passwords.request(context, email);
@@ -116,7 +119,7 @@ export class PeopleController {
     return implement(calls.remove).handler(async ({ input: { userId, confirmation } }) => {
       const account = await this.teacher(userId);
       await this.database.transaction((manager) => this.changes.refuseOfAdmin(manager, accountOf(context).id, userId));
-      if (confirmation.trim().toLowerCase() !== account.email) throw apiError('CONFIRMATION_WRONG');
+      if (confirmation.trim().toLowerCase() !== (account.email ?? shownName(account).toLowerCase())) throw apiError('CONFIRMATION_WRONG');
       await this.erasures.erase(account, 'admin');
       return {};
     });
@@ -127,9 +130,9 @@ export class PeopleController {
   }
 
   /** @throws NOT_FOUND for pupils, guests and the account of the product's templates, too */
-  private async teacher(id: string): Promise<Account & { email: string }> {
+  private async teacher(id: string): Promise<Account> {
     const account = await this.database.manager.findOneBy(Account, { id, type: 'User' });
-    if (!account?.email) throw apiError('NOT_FOUND');
-    return account as Account & { email: string };
+    if (!account || id === PRODUCT_ACCOUNT) throw apiError('NOT_FOUND');
+    return account;
   }
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import { shownName } from '../../accounts/current-user.js';
 import type { FileQuota } from '../../files/file-quota.js';
+import { PRODUCT_ACCOUNT } from '../../templates/product-account.js';
 import { pupilAbbreviation } from './pupil-abbreviation.js';
 
 const NOT_AN_ACCOUNT = {
@@ -28,8 +29,8 @@ const NOT_AN_ACCOUNT = {
 export async function personAnswer(manager: EntityManager, quota: FileQuota, id: string, adminId: string): Promise<AdministeredPerson> {
   const account = await manager.findOneBy(Account, { id });
   if (account?.type === 'Pupil') return pupilAnswer(manager, account);
-  // The account of the product's templates has no address, and is no person.
-  if (account?.email) return teacherAnswer(manager, quota, account, adminId);
+  // The account of the product's templates is no person.
+  if (account && account.id !== PRODUCT_ACCOUNT) return teacherAnswer(manager, quota, account, adminId);
   const visitor = account ? null : await manager.findOneBy(Visitor, { id });
   if (!visitor) throw apiError('NOT_FOUND');
   return {
