@@ -113,6 +113,7 @@ export default defineConfig({
       '/live': { target: API, ws: true },
       '/collab': { target: `http://127.0.0.1:${COLLAB_PORT}`, ws: true },
       '/assets': API,
+      '/sign_on/with': API,
       '/sw.js': API,
     },
   },

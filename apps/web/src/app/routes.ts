@@ -1,4 +1,13 @@
-import { ITEM_TYPES, type ItemTypeKey, TOOL_KEYS, TOOLS, type Tool, type ToolKey } from '@murmel/contracts';
+import {
+  ITEM_TYPES,
+  type ItemTypeKey,
+  NEWCOMER_PATH,
+  SIGN_ON_REFUSED_PATH,
+  TOOL_KEYS,
+  TOOLS,
+  type Tool,
+  type ToolKey,
+} from '@murmel/contracts';
 import { lazyPage } from '../platform/page/lazy-page';
 import { MODELS } from './ai-routes';
 import type { AppRoute } from './app-route';
@@ -83,7 +92,7 @@ const core: AppRoute[] = [
     ...own,
     requiresTeacher: true,
     title: 'profile',
-    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools', 'licences', 'tools', 'items/settings']),
+    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'sign-on', 'schools', 'licences', 'tools', 'items/settings']),
   },
   {
     path: '/licences',
@@ -110,6 +119,18 @@ const core: AppRoute[] = [
     ...account,
     title: 'login',
     Page: lazyPage(() => import('../core/accounts/LoginPage'), ['accounts', 'pupils/entrance']),
+  },
+  {
+    path: NEWCOMER_PATH,
+    ...account,
+    title: 'newcomer',
+    Page: lazyPage(() => import('../core/sign-on/NewcomerPage'), ['accounts', 'sign-on']),
+  },
+  {
+    path: SIGN_ON_REFUSED_PATH,
+    ...account,
+    title: 'signOnRefused',
+    Page: lazyPage(() => import('../core/sign-on/RefusedPage'), ['accounts', 'sign-on']),
   },
   { path: '/register', ...account, title: 'register', Page: lazyPage(() => import('../core/accounts/RegisterPage'), ['accounts']) },
   { path: '/confirm', ...account, title: 'confirm', Page: lazyPage(() => import('../core/accounts/ConfirmPage'), ['accounts']) },

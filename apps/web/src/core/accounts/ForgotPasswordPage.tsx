@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
+import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountTextField } from './account-fields';
@@ -31,6 +33,7 @@ export default function ForgotPasswordPage() {
       setRefusal(errorText(error));
     }
   });
+  if (!pageData.signOn.password) return <SchoolAccountsOnly />;
   if (sentTo) {
     const text = t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes });
     return (

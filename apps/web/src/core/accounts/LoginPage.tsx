@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
@@ -11,6 +11,9 @@ import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
+import { SignOnChoices } from '../sign-on/SignOnChoices';
+import signOn from '../sign-on/sign-on.module.css';
+import { signOnAddress } from '../sign-on/sign-on-address';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField, AccountTextField } from './account-fields';
@@ -20,18 +23,45 @@ import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };
 
-/** Sign-in of teachers, at `/login` and at home for signed-out visitors. */
+/** Sign-in of teachers, at `/login` and at home for signed-out visitors: by password, by school account, or by either. */
 export default function LoginPage() {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [remember, setRemember] = useState(false);
+  const { providers, password } = pageData.signOn;
+  const target = safeRedirect(query.get('redirectUri'));
+  const remembering = (
+    <Checkbox label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+  );
+  return (
+    <AccountsFrame title={t('login.title')} text={t('login.text')}>
+      {password && <PasswordForm remember={remember} remembering={remembering} target={target} />}
+      {providers.length > 0 && (
+        <div className={signOn.ways}>
+          {password ? <p className={signOn.or}>{t('signOn.or')}</p> : remembering}
+          <SignOnChoices alone={!password} addressOf={(provider) => signOnAddress(provider, target, remember)} />
+        </div>
+      )}
+      <CodeInvitation />
+    </AccountsFrame>
+  );
+}
+
+interface PasswordFormProps {
+  remember: boolean;
+  remembering: ReactNode;
+  /** where to go on */
+  target: string;
+}
+
+function PasswordForm({ remember, remembering, target }: PasswordFormProps) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<{ field?: string; page?: string }>({});
   const fields = useFields({ email: '', password: '' }, checks, async ({ email, password }) => {
     setRefusal({});
     try {
       const user = await api.sessions.create({ email: email.trim(), password, remember });
-      const target = safeRedirect(query.get('redirectUri'));
       startTransition(() => {
         signedIn(user);
         void navigate(target, { replace: true });
@@ -47,40 +77,37 @@ export default function LoginPage() {
   };
   const shown = { ...fields, set };
   return (
-    <AccountsFrame title={t('login.title')} text={t('login.text')}>
-      <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
-        {refusal.page && (
-          <Notice tone="alert" announce>
-            {refusal.page}
-          </Notice>
-        )}
-        <AccountTextField fields={shown} name="email" type="email" label={t('fields.email')} autoComplete="username" />
-        <AccountPasswordField
-          fields={shown}
-          name="password"
-          label={t('fields.password')}
-          autoComplete="current-password"
-          refusal={refusal.field}
-        />
-        <div className={classes.row}>
-          <Checkbox label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
-          <RouterLink href="/password_forgotten" className={classes.link}>
-            {t('login.forgotten')}
+    <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
+      {refusal.page && (
+        <Notice tone="alert" announce>
+          {refusal.page}
+        </Notice>
+      )}
+      <AccountTextField fields={shown} name="email" type="email" label={t('fields.email')} autoComplete="username" />
+      <AccountPasswordField
+        fields={shown}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        refusal={refusal.field}
+      />
+      <div className={classes.row}>
+        {remembering}
+        <RouterLink href="/password_forgotten" className={classes.link}>
+          {t('login.forgotten')}
+        </RouterLink>
+      </div>
+      <Button type="submit" size="lg" fullWidth loading={fields.busy}>
+        {t('login.submit')}
+      </Button>
+      {pageData.registration !== 'off' && (
+        <p className={classes.below}>
+          {t('login.noAccount')}{' '}
+          <RouterLink href="/register" className={classes.link}>
+            {t('login.register')}
           </RouterLink>
-        </div>
-        <Button type="submit" size="lg" fullWidth loading={fields.busy}>
-          {t('login.submit')}
-        </Button>
-        {pageData.registration !== 'off' && (
-          <p className={classes.below}>
-            {t('login.noAccount')}{' '}
-            <RouterLink href="/register" className={classes.link}>
-              {t('login.register')}
-            </RouterLink>
-          </p>
-        )}
-      </form>
-      <CodeInvitation />
-    </AccountsFrame>
+        </p>
+      )}
+    </form>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/Button';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
+import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Agreement } from './Agreement';
@@ -53,6 +54,7 @@ export default function RegisterPage() {
       else setRefusal(errorText(error));
     }
   });
+  if (!pageData.signOn.password) return <SchoolAccountsOnly />;
   if (pageData.registration === 'off') return <FormOutcome title={t('register.offTitle')} text={t('register.offText')} />;
   if (sent) {
     const text = t('register.sentText', { email: sent.email, hours: LIMITS.mailToken.confirmHours });

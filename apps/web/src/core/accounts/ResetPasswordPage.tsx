@@ -4,9 +4,11 @@ import { api } from '../../platform/api/client';
 import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { ButtonLink } from '../links/ButtonLink';
+import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField } from './account-fields';
@@ -41,6 +43,7 @@ export default function ResetPasswordPage() {
       {t('reset.newLink')}
     </ButtonLink>
   );
+  if (!pageData.signOn.password) return <SchoolAccountsOnly />;
   if (outcome === 'done') return <FormOutcome title={t('reset.doneTitle')} text={t('reset.doneText')} />;
   if (outcome === 'invalid' || token === '')
     return <FormOutcome title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { LegalLinks } from '../../platform/page/LegalLinks';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { StatementLinks } from '../../platform/page/StatementLinks';
+import { pageData } from '../../platform/session/initial-data';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -11,6 +12,9 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { toast } from '../../ui/status/toast-queue';
 import { ButtonLink } from '../links/ButtonLink';
 import { SchoolSection } from '../schools/SchoolSection';
+import { AddAddress } from '../sign-on/AddAddress';
+import { PasswordSection } from '../sign-on/PasswordSection';
+import { SignOnSection } from '../sign-on/SignOnSection';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
 import { ExportOwnItems } from './ExportOwnItems';
@@ -27,6 +31,7 @@ const IncognitoLooks = lazyPage<{ classId?: string }>(() => import('../incognito
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
+  const { t: signOn } = useTranslation('sign-on');
   const { user } = useSession();
   const training = user?.additionalQualificationGroup?.additionalQualification ? user.additionalQualificationGroup : null;
   const leave = () => signOut().catch(() => toast({ id: 'sign-out', tone: 'alert', text: shell('logoutFailed') }));
@@ -56,9 +61,23 @@ export default function ProfilePage() {
             </ButtonLink>
           </Part>
         )}
-        <Part title={t('password')}>
-          <PasswordChange />
-        </Part>
+        {pageData.signOn.providers.length > 0 && (
+          <Part title={signOn('own.title')} id="sign_on" text={signOn('own.text')}>
+            <SignOnSection />
+          </Part>
+        )}
+        {user?.type === 'User' && user.email === undefined && (
+          <Part title={signOn('address.title')} id="address" text={signOn('address.text')}>
+            <AddAddress />
+          </Part>
+        )}
+        {pageData.signOn.password && (
+          <Part title={t('password')}>
+            <PasswordSection>
+              <PasswordChange />
+            </PasswordSection>
+          </Part>
+        )}
         <Part title={t('language')}>
           <LanguageChoice />
         </Part>

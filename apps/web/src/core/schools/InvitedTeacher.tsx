@@ -20,6 +20,7 @@ import { Agreement } from '../accounts/Agreement';
 import { AccountPasswordField, AccountTextField } from '../accounts/account-fields';
 import { type FieldFault, nameFault, newPasswordFault } from '../accounts/field-rules';
 import { useFields } from '../accounts/use-fields';
+import { AcceptBySignOn } from './AcceptBySignOn';
 import { forgetInvitationSecret } from './use-invitation-secret';
 
 const { terms } = pageData.legal;
@@ -53,8 +54,27 @@ export function InvitedTeacher({ secret, signInFirst }: InvitedTeacherProps) {
 
 type Invited = Awaited<ReturnType<typeof api.invitedTeachers.read>>;
 
-/** Name and password of a new account; everything else was chosen for it. */
-function NewAccount({ secret, invited: { email, firstname, name, school, invitedBy } }: { secret: string; invited: Invited }) {
+/** Name and password of a new account, or a school account instead of both; everything else was chosen for it. */
+function NewAccount({ secret, invited }: { secret: string; invited: Invited }) {
+  const { t } = useTranslation('schools');
+  const { email, school, invitedBy } = invited;
+  const { providers, password } = pageData.signOn;
+  const text = password ? 'text' : 'textOnly';
+  return (
+    <AccountsFrame
+      title={t('invited.title')}
+      text={t(school === null ? `invited.${text}` : `invited.${text}School`, { name: invitedBy, school })}
+    >
+      <div className={forms.form}>
+        <p className={forms.below}>{t(password ? 'invited.email' : 'invited.for', { email })}</p>
+        {password && <NewPassword secret={secret} invited={invited} />}
+        {providers.length > 0 && <AcceptBySignOn secret={secret} />}
+      </div>
+    </AccountsFrame>
+  );
+}
+
+function NewPassword({ secret, invited: { firstname, name } }: { secret: string; invited: Invited }) {
   const { t } = useTranslation('schools');
   const { t: accounts } = useTranslation('accounts');
   const navigate = useNavigate();
@@ -90,35 +110,29 @@ function NewAccount({ secret, invited: { email, firstname, name, school, invited
       : [];
   });
   return (
-    <AccountsFrame
-      title={t('invited.title')}
-      text={t(school === null ? 'invited.text' : 'invited.textSchool', { name: invitedBy, school })}
-    >
-      <form ref={fields.form} className={forms.form} noValidate onSubmit={fields.onSubmit}>
-        <ErrorSummary title={accounts('faults.summary')} errors={summary} />
-        {refusal && (
-          <Notice tone="alert" announce>
-            {refusal}
-          </Notice>
-        )}
-        <p className={forms.below}>{t('invited.email', { email })}</p>
-        <div className={forms.names}>
-          <AccountTextField fields={fields} name="firstname" label={accounts('fields.firstname')} autoComplete="given-name" />
-          <AccountTextField fields={fields} name="name" label={accounts('fields.name')} autoComplete="family-name" />
-        </div>
-        <AccountPasswordField
-          fields={fields}
-          name="password"
-          label={accounts('fields.password')}
-          description={accounts('fields.newPasswordHint', { count: LIMITS.password.min })}
-          autoComplete="new-password"
-          refusal={weak}
-        />
-        <Agreement fields={fields} />
-        <Button type="submit" size="lg" fullWidth loading={fields.busy}>
-          {t('invited.submit')}
-        </Button>
-      </form>
-    </AccountsFrame>
+    <form ref={fields.form} className={forms.form} noValidate onSubmit={fields.onSubmit}>
+      <ErrorSummary title={accounts('faults.summary')} errors={summary} />
+      {refusal && (
+        <Notice tone="alert" announce>
+          {refusal}
+        </Notice>
+      )}
+      <div className={forms.names}>
+        <AccountTextField fields={fields} name="firstname" label={accounts('fields.firstname')} autoComplete="given-name" />
+        <AccountTextField fields={fields} name="name" label={accounts('fields.name')} autoComplete="family-name" />
+      </div>
+      <AccountPasswordField
+        fields={fields}
+        name="password"
+        label={accounts('fields.password')}
+        description={accounts('fields.newPasswordHint', { count: LIMITS.password.min })}
+        autoComplete="new-password"
+        refusal={weak}
+      />
+      <Agreement fields={fields} />
+      <Button type="submit" size="lg" fullWidth loading={fields.busy}>
+        {t('invited.submit')}
+      </Button>
+    </form>
   );
 }

@@ -36,8 +36,17 @@ beforeEach(() => {
 it('[SES-23] a line or call that the server ends while a pupil signs out keeps nothing of where they were', async () => {
   end.mockImplementation(async () => {
     await sessionLost();
+    return {};
   });
   await signOut();
   expect(sessionStorage.length + localStorage.length).toBe(0);
   expect(assign).toHaveBeenCalledOnce();
+});
+
+it('signs out of the school account, too, once nothing is left here', async () => {
+  localStorage.setItem('murmel.project', 'p1');
+  assign.mockImplementation(() => expect(sessionStorage.length + localStorage.length).toBe(0));
+  end.mockResolvedValue({ alsoAt: 'https://konto.example/end?client_id=murmel' });
+  await signOut();
+  expect(assign).toHaveBeenLastCalledWith('https://konto.example/end?client_id=murmel');
 });

@@ -67,9 +67,10 @@ let goes = false;
 
 /**
  * Signs the user out, informs the server, and loads another page: no earlier state stays in memory.
+ * @param target address of that page, known once the server was informed
  * @returns false when they stay because of work that is not sent
  */
-export async function leaveTo(target: string, tell: () => Promise<unknown>): Promise<boolean> {
+export async function leaveTo(target: string | (() => string), tell: () => Promise<unknown>): Promise<boolean> {
   if (!(await maySignOut())) return false;
   goes = true;
   try {
@@ -82,21 +83,25 @@ export async function leaveTo(target: string, tell: () => Promise<unknown>): Pro
   deleteCardDrafts(localStorage);
   deleteCardDrafts(sessionStorage);
   await purgeForeignData(null);
-  location.assign(target);
+  location.assign(typeof target === 'string' ? target : target());
   return true;
 }
 
 /**
- * Ends the session here and on the server, then loads the page of those who are out.
+ * Ends the session here and on the server, then loads the page of those who are out. A browser that signed on with a school account signs
+ * out of that, too: on a shared device the next person would be in it.
  * @param target another page than the usual one
  */
 export function signOut(target = signedOutPath(session.get().user)): Promise<boolean> {
   const { isPupil } = session.get();
-  return leaveTo(target, async () => {
-    await api.sessions.end();
+  let onward = target;
+  const tell = async (): Promise<void> => {
+    const { alsoAt } = await api.sessions.end();
+    onward = alsoAt ?? target;
     // A tablet goes from hand to hand: the next one reads their own language.
     if (isPupil) forgetChosenLanguage();
-  });
+  };
+  return leaveTo(() => onward, tell);
 }
 
 /**
