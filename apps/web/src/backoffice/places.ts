@@ -3,6 +3,7 @@ import {
   IconFlag,
   IconHeartbeat,
   IconHome,
+  IconKey,
   IconLicense,
   IconListDetails,
   IconPuzzle,
@@ -61,6 +62,12 @@ export const PLACES: readonly BackofficePlace[] = [
     path: '/schools',
     icon: IconSchool,
     Page: lazyPage(() => import('./schools/SchoolsPage'), ['backoffice/schools', 'items', ...SHARED]),
+  },
+  {
+    key: 'signOn',
+    path: '/sign_on',
+    icon: IconKey,
+    Page: lazyPage(() => import('./sign-on/SignOnPage'), ['backoffice/sign-on', ...SHARED]),
   },
   {
     key: 'licences',

@@ -11,11 +11,13 @@ import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
+import { TextInput } from '../../ui/forms/TextField';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { toast } from '../../ui/status/toast-queue';
+import { useHasPassword } from '../sign-on/use-has-password';
 import classes from './ProfilePage.module.css';
 
-/** Deletion of the account (right to erasure), behind a dialog that lists the deleted data and requires the password. */
+/** Deletion of the account (right to erasure), behind a dialog that lists the deleted data and requires the password, or the name where there is none. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);
@@ -36,19 +38,34 @@ function Question({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const erase = useMutation(orpc.privacy.eraseMe.mutationOptions());
+  // Accounts that a school account made have no password: their name is typed instead.
+  const byName = useHasPassword() === false;
   const confirm = async () => {
     if (erase.isPending) return;
     if (password === '') return setProblem(t('required'));
     try {
       await erase.mutateAsync({ password });
     } catch (error) {
-      return setProblem(isErrorCode(error, 'WRONG_PASSWORD') ? t('erase.wrong') : errorText(error));
+      return setProblem(refusalOf(error));
     }
     startTransition(() => {
       accountErased();
       void navigate('/login', { replace: true });
     });
     toast({ id: 'erased', tone: 'success', text: t('erase.done') });
+  };
+  const refusalOf = (error: unknown): string => {
+    if (isErrorCode(error, 'WRONG_PASSWORD')) return t('erase.wrong');
+    if (isErrorCode(error, 'CONFIRMATION_WRONG')) return t('erase.nameWrong');
+    return isErrorCode(error, 'SIGN_ON_EXPIRED') ? t('erase.signOnAgain') : errorText(error);
+  };
+  const typed = {
+    value: password,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setPassword(event.currentTarget.value);
+      setProblem(undefined);
+    },
+    error: problem && <FieldError>{problem}</FieldError>,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,20 +90,21 @@ function Question({ onCancel }: { onCancel: () => void }) {
         </ul>
         <p className={classes.goes}>{t('erase.stays')}</p>
         <p className={classes.goes}>{t('erase.forEver')}</p>
-        {/* Lets password managers know whose password this is. */}
-        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t('erase.password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-          error={problem && <FieldError>{problem}</FieldError>}
-        />
+        {byName ? (
+          <TextInput label={t('erase.name', { name: user?.publicName })} autoComplete="off" {...typed} />
+        ) : (
+          <>
+            {/* Lets password managers know whose password this is. */}
+            <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <PasswordField
+              label={t('erase.password')}
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              autoComplete="current-password"
+              {...typed}
+            />
+          </>
+        )}
         {/* The dialog's button stands outside: without one in here Enter would do nothing. */}
         <button type="submit" hidden />
       </form>

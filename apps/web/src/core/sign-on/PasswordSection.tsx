@@ -1,25 +1,14 @@
 import { LIMITS } from '@murmel/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { pageData } from '../../platform/session/initial-data';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import classes from './sign-on.module.css';
-
-/**
- * Whether this teacher has a password: without school accounts all have one.
- * @returns undefined as long as it is not known
- */
-export function useHasPassword(): boolean | undefined {
-  const { user } = useSession();
-  const asks = pageData.signOn.providers.length > 0 || user?.email === undefined;
-  const { data } = useQuery({ ...orpc.signOn.own.queryOptions(), enabled: asks });
-  return asks ? data?.hasPassword : true;
-}
+import { useHasPassword } from './use-has-password';
 
 /** The form that changes the password, or the way to a first one for accounts that signing on made. */
 export function PasswordSection({ children }: { children: ReactNode }) {
