@@ -114,6 +114,7 @@ export default defineConfig({
       '/collab': { target: `http://127.0.0.1:${COLLAB_PORT}`, ws: true },
       '/assets': API,
       '/sign_on/with': API,
+      '/sign_on/admin': API,
       '/sw.js': API,
     },
   },

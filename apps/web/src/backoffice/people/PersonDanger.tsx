@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
@@ -23,7 +24,7 @@ interface PersonDangerProps {
 export function PersonDanger({ person, run }: PersonDangerProps) {
   const { t } = useTranslation('backoffice/people');
   const [erasing, setErasing] = useState(false);
-  const { id, mine, state } = person;
+  const { id, email, mine, state } = person;
   const locked = state === 'locked';
   const LockIcon = locked ? IconLockOpen : IconLock;
   return (
@@ -33,13 +34,15 @@ export function PersonDanger({ person, run }: PersonDangerProps) {
       </h2>
       <p className={panes.hint}>{t(mine ? 'danger.own' : 'danger.text')}</p>
       <div className={classes.row}>
-        <Button
-          variant="default"
-          leftSection={<IconMail size={20} stroke={1.9} aria-hidden />}
-          onClick={() => void run('password', () => api.backofficePeople.sendPasswordLink({ userId: id }))}
-        >
-          {t('danger.password')}
-        </Button>
+        {email !== null && pageData.signOn.password && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={20} stroke={1.9} aria-hidden />}
+            onClick={() => void run('password', () => api.backofficePeople.sendPasswordLink({ userId: id }))}
+          >
+            {t('danger.password')}
+          </Button>
+        )}
         {!mine && (
           <>
             <Button

@@ -10,7 +10,7 @@ interface ChecksProps {
   checks: readonly { check: (typeof SIGN_ON_CHECKS)[number]; passed: boolean; detail: string | null }[];
 }
 
-/** What a test of a provider found, a line each; one that failed says what to do. */
+/** Findings of a test of a provider, a line each; one that failed says what to do. */
 export function Checks({ name, checks }: ChecksProps) {
   const { t } = useTranslation('backoffice/sign-on');
   return (

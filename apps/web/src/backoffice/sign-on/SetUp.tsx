@@ -1,4 +1,6 @@
+import { signOnPath } from '@murmel/contracts';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { publicAddress } from '../../platform/page/addresses';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import classes from './sign-on.module.css';
 
@@ -24,8 +26,8 @@ export function SetUp() {
             <p>{t(`setUp.${step}.text`)}</p>
             {step === 'client' && (
               <>
-                <Lines name={t('redirectUri')} lines={`${location.origin}/sign_on/with/schule/callback`} />
-                <Lines name={t('logoutUri')} lines={`${location.origin}/sign_on/with/schule/logout`} />
+                <Lines name={t('redirectUri')} lines={publicAddress(`${signOnPath('schule')}/callback`)} />
+                <Lines name={t('logoutUri')} lines={publicAddress(`${signOnPath('schule')}/logout`)} />
               </>
             )}
             {step === 'write' && (

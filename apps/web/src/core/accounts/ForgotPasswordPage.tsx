@@ -7,13 +7,13 @@ import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
-import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountTextField } from './account-fields';
 import { FormOutcome } from './FormOutcome';
 import { emailFault } from './field-rules';
 import { ResendMail } from './ResendMail';
+import { SchoolAccountsOnly } from './SchoolAccountsOnly';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault };

@@ -11,14 +11,14 @@ import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
-import { SignOnChoices } from '../sign-on/SignOnChoices';
-import signOn from '../sign-on/sign-on.module.css';
-import { signOnAddress } from '../sign-on/sign-on-address';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import { CodeInvitation } from './CodeInvitation';
 import { emailFault, requiredFault } from './field-rules';
+import { SignOnChoices } from './SignOnChoices';
+import signOn from './SignOnChoices.module.css';
+import { signOnAddress } from './sign-on-address';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault, password: requiredFault };

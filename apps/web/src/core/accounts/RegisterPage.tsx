@@ -10,7 +10,6 @@ import { Button } from '../../ui/forms/Button';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../links/RouterLink';
-import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Agreement } from './Agreement';
@@ -18,6 +17,7 @@ import { AccountPasswordField, AccountTextField } from './account-fields';
 import { FormOutcome } from './FormOutcome';
 import { emailFault, type FieldFault, nameFault, newPasswordFault } from './field-rules';
 import { ResendMail } from './ResendMail';
+import { SchoolAccountsOnly } from './SchoolAccountsOnly';
 import { useFields } from './use-fields';
 
 const { terms } = pageData.legal;

@@ -8,12 +8,12 @@ import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { ButtonLink } from '../links/ButtonLink';
-import { SchoolAccountsOnly } from '../sign-on/SchoolAccountsOnly';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { AccountPasswordField } from './account-fields';
 import { FormOutcome } from './FormOutcome';
 import { newPasswordFault } from './field-rules';
+import { SchoolAccountsOnly } from './SchoolAccountsOnly';
 import { useFields } from './use-fields';
 import { useMailToken } from './use-mail-token';
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, startTransition, useState } from 'react';
@@ -57,7 +58,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
   const refusalOf = (error: unknown): string => {
     if (isErrorCode(error, 'WRONG_PASSWORD')) return t('erase.wrong');
     if (isErrorCode(error, 'CONFIRMATION_WRONG')) return t('erase.nameWrong');
-    return isErrorCode(error, 'SIGN_ON_EXPIRED') ? t('erase.signOnAgain') : errorText(error);
+    return isErrorCode(error, 'SIGN_ON_EXPIRED') ? t('erase.signOnAgain', { minutes: LIMITS.freshSignOnMinutes }) : errorText(error);
   };
   const typed = {
     value: password,

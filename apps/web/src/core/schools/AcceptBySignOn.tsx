@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import signOn from '../sign-on/sign-on.module.css';
+import signOn from '../accounts/SignOnChoices.module.css';
 
 /** Accepts an invitation of the administration with a school account: the browser leaves for its provider. */
 export function AcceptBySignOn({ secret }: { secret: string }) {

@@ -7,7 +7,6 @@ import { isErrorCode } from '../../platform/errors/api-error';
 import { errorCodeText, errorText } from '../../platform/errors/error-text';
 import { currentLanguage } from '../../platform/i18n/i18n';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { ownOrigin } from '../../platform/page/addresses';
 import { safeRedirect } from '../../platform/page/safe-redirect';
 import { pageData } from '../../platform/session/initial-data';
 import { signedIn } from '../../platform/session/lifecycle';
@@ -74,7 +73,7 @@ function NewAccount({ newcomer, onExpired }: { newcomer: Newcomer; onExpired: ()
         locale: currentLanguage(),
         ...(terms ? { agreedTo: values.agreedTo } : {}),
       });
-      const target = safeRedirect(query.get('redirectUri'), ownOrigin());
+      const target = safeRedirect(query.get('redirectUri'));
       startTransition(() => {
         signedIn(user);
         void navigate(target, { replace: true });

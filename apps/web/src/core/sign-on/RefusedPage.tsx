@@ -1,16 +1,15 @@
 import { SIGN_ON_REFUSALS, type SignOnRefusal } from '@murmel/contracts';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { ownOrigin } from '../../platform/page/addresses';
 import { safeRedirect } from '../../platform/page/safe-redirect';
 import { pageData } from '../../platform/session/initial-data';
 import { useSession } from '../../platform/session/store';
 import forms from '../accounts/AccountForm.module.css';
 import { FormOutcome } from '../accounts/FormOutcome';
+import { signOnAddress } from '../accounts/sign-on-address';
 import { ButtonLink } from '../links/ButtonLink';
 import { GO } from '../links/pupil-paths';
 import { RouterLink } from '../links/RouterLink';
-import { signOnAddress } from './sign-on-address';
 
 /** Refusals after which the same way may well lead in. */
 const MAY_WORK_NOW: readonly SignOnRefusal[] = ['expired', 'away', 'cancelled', 'invalid'];
@@ -25,7 +24,7 @@ export default function RefusedPage() {
   const why = SIGN_ON_REFUSALS.find((known) => known === query.get('why')) ?? 'expired';
   const provider = pageData.signOn.providers.find(({ id }) => id === query.get('provider'));
   const name = provider?.name ?? t('refused.theProvider');
-  const target = safeRedirect(query.get('redirectUri'), ownOrigin());
+  const target = safeRedirect(query.get('redirectUri'));
   const toLogin = why === 'otherSession' ? `/login?redirectUri=${encodeURIComponent(PROFILE)}` : '/login';
   const first = (() => {
     if (isTeacher) return { href: PROFILE, label: t('refused.toProfile') };

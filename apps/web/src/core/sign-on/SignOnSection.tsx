@@ -7,6 +7,7 @@ import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import choices from '../accounts/SignOnChoices.module.css';
 import { LoadState } from '../page/LoadState';
 import { LinkDialog } from './LinkDialog';
 import { takeLinking } from './linking';
@@ -44,12 +45,12 @@ export function SignOnSection() {
                 </ul>
               )}
               {hasPassword && more.length > 0 && (
-                <div className={classes.choices}>
+                <div className={choices.choices}>
                   {more.map((provider) => (
                     <Button
                       key={provider.id}
                       variant="default"
-                      className={classes.choice}
+                      className={choices.choice}
                       onClick={() => setOpened({ dialog: 'link', provider })}
                     >
                       {t('own.link', { name: provider.name })}

@@ -3,13 +3,15 @@ import { orpc } from '../../platform/api/queries';
 import { pageData } from '../../platform/session/initial-data';
 import { useSession } from '../../platform/session/store';
 
-/**
- * Tells if this teacher has a password: without school accounts all have one.
- * @returns undefined as long as it is not known
- */
-export function useHasPassword(): boolean | undefined {
+/** True where an account may lack a password: without school accounts all have one. */
+export function useMayLackPassword(): boolean {
   const { user } = useSession();
-  const asks = pageData.signOn.providers.length > 0 || user?.email === undefined;
+  return pageData.signOn.providers.length > 0 || user?.email === undefined;
+}
+
+/** False for accounts that a school account made and that never got a password; undefined as long as it is not known. */
+export function useHasPassword(): boolean | undefined {
+  const asks = useMayLackPassword();
   const { data } = useQuery({ ...orpc.signOn.own.queryOptions(), enabled: asks });
   return asks ? data?.hasPassword : true;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import classes from './sign-on.module.css';
+import classes from './SignOnChoices.module.css';
 
 interface SignOnChoicesProps {
   addressOf: (provider: string) => string;

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { FormOutcome } from '../accounts/FormOutcome';
+import { FormOutcome } from './FormOutcome';
 
 /** Page in the place of a form around passwords, where teachers sign in with their school account alone. */
 export function SchoolAccountsOnly() {
