@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { inDatabase, newTeacher, type Teacher } from './people.js';
+import { PROVIDERS } from './school-accounts.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
-import type { TestedPage } from './tested-pages.js';
+import { dialogStands, type TestedPage } from './tested-pages.js';
 import { call, newDocument } from './wire.js';
 
 export interface FullGallery {
@@ -112,6 +113,21 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
         await expect(page.getByRole('heading', { name: 'Schulserver' })).toBeVisible();
         await page.getByRole('button', { name: /^(Dienste prüfen|Check services)$/ }).click();
         await expect(page.getByText(/3 (Werkzeuge|tools)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'providers of school accounts',
+      path: '/backoffice/sign_on',
+      open: async (page) => {
+        await page.getByRole('button', { name: new RegExp(`^Test(en)?: ${PROVIDERS.land}$`) }).click();
+        await expect(page.getByText(/^(Der Anbieter ist erreichbar|The provider can be reached)$/)).toBeVisible();
+      },
+    },
+    {
+      name: 'school that names a provider',
+      open: async (page) => {
+        await page.getByRole('button', { name: new RegExp(`^(Schule hinzufügen|Add a school): ${PROVIDERS.land}$`) }).click();
+        await dialogStands(page);
       },
     },
     {

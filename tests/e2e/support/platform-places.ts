@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAtProvider, KNOWN_PERSON, PROVIDERS } from './school-accounts.js';
 import { expect } from './test.js';
 import { dialogStands, press, type TestedPage } from './tested-pages.js';
 
@@ -67,6 +68,17 @@ export const GUEST_PLATFORM_PLACES: TestedPage[] = [
     name: 'confirm',
     path: '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaa',
     open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible(),
+  },
+  { name: 'refused school account', path: '/sign_on/refused?why=notTeacher&provider=schule' },
+  { name: 'school account that came too late', path: '/sign_on/new' },
+  {
+    name: 'new account by a school account',
+    path: '/login',
+    open: async (page) => {
+      await page.getByRole('link', { name: PROVIDERS.land }).click();
+      await chooseAtProvider(page, KNOWN_PERSON.label!);
+      await expect(page.getByRole('button', { name: /^(Konto anlegen|Create account)$/ })).toBeVisible();
+    },
   },
   { name: 'owner page', path: '/text_editor/documents' },
   { name: 'security and data protection', path: '/trust' },

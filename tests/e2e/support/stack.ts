@@ -8,6 +8,7 @@ import { McpWire } from '../../support/mcp-server.js';
 import { patience } from '../../support/on-this-machine.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
 import { openMailWindow } from './mail-window.js';
+import { openSchoolAccounts } from './school-accounts.js';
 
 export interface DemoAccount {
   name: string;
@@ -24,6 +25,8 @@ export interface StackAddress {
   databaseUrl: string;
   /** all mails that the product has sent, see `mailsTo` */
   mailUrl: string;
+  /** of the providers of school accounts, see `addPerson` */
+  signOnUrl: string;
   accounts: DemoAccount[];
 }
 
@@ -87,6 +90,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'murmel-e2e-'));
   const [port, collabPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
+  const schoolAccounts = await openSchoolAccounts(origin);
   const env = {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -101,6 +105,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     OUTGOING_REQUESTS: '0',
     AI_PROVIDERS: providersAt(wire.address),
     MCP_SERVERS: calendarAt(calendar.address),
+    SIGN_ON_PROVIDERS: schoolAccounts.setting,
   };
   const startCollab = () =>
     startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: patience() });
@@ -114,6 +119,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     collabOrigin: `ws://localhost:${collabPort}`,
     databaseUrl: url,
     mailUrl: mails.readUrl,
+    signOnUrl: schoolAccounts.controlUrl,
     accounts,
     api,
     collab,
@@ -122,7 +128,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     },
     stop: async () => {
       await Promise.all([stack.api.stop(), stack.collab.stop()]);
-      await Promise.all([server?.stop(), mails.stop(), wire.stop(), calendar.stop()]);
+      await Promise.all([server?.stop(), mails.stop(), wire.stop(), calendar.stop(), schoolAccounts.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -66,6 +66,7 @@ export const CORE_PAGES = {
     '/backoffice/users/:userId',
     '/backoffice/schools',
     '/backoffice/licences',
+    '/backoffice/sign_on',
     '/int/partners',
     '/int/partners/:place',
   ],
@@ -90,7 +91,10 @@ export const CORE_PAGES = {
   ],
   schools: ['/profile', '/profile/school', '/school_invitation'],
   onboarding: ['/onboarding/edit', '/re_onboarding'],
-  guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset', '/trust', '/barrierefreiheit'],
+  guest: [
+    ...['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],
+    ...['/sign_on/new', '/sign_on/refused', '/trust', '/barrierefreiheit'],
+  ],
   entrance: ['/go', '/go/:classToken', '/p/logged_out'],
   pupil: below('/p/school_classes/:id', [
     '',
