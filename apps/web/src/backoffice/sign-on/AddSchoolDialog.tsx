@@ -72,7 +72,16 @@ export function AddSchoolDialog({ provider, onClose }: { provider: AdministeredP
         </Notice>
       )}
       <p className={classes.hint}>{t('addDialog.text', { name })}</p>
-      <SearchField label={t('addDialog.search')} value={typed} clearLabel={t('addDialog.clear')} onChange={setTyped} />
+      <SearchField
+        label={t('addDialog.search')}
+        value={typed}
+        clearLabel={t('addDialog.clear')}
+        onChange={(letters) => {
+          // A school that is not among those shown must not stay chosen.
+          setSchoolId(undefined);
+          setTyped(letters);
+        }}
+      />
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {({ entries, total }) => (
           <>

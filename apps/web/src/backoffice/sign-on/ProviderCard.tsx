@@ -52,7 +52,7 @@ export function ProviderCard({ provider, onAdd, onRemove }: ProviderCardProps) {
           {test.isError && <Notice tone="alert">{errorText(test.error)}</Notice>}
           {test.isSuccess && <Checks name={name} checks={test.data.checks} />}
         </div>
-        <dl className={lists.facts}>
+        <dl className={classes.facts}>
           <dt>{t('issuer')}</dt>
           <dd>{issuer}</dd>
           <dt>{t('clientId')}</dt>
@@ -79,7 +79,7 @@ function Address({ label, address }: { label: string; address: string }) {
         <span className={lists.detail}>{label}</span>
         <code>{address}</code>
       </span>
-      <CopyButton text={address} label={t('copy', { what: label })} copiedLabel={t('copied')} variant="default" />
+      <CopyButton text={address} label={t('copy')} of={label} copiedLabel={t('copied')} variant="default" />
     </div>
   );
 }

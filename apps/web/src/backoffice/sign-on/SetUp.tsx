@@ -49,7 +49,7 @@ function Lines({ name, lines }: { name: string; lines: string }) {
     <div className={classes.lines}>
       <span className={classes.example}>{name}</span>
       <code>{lines}</code>
-      <CopyButton text={lines} label={t('copy', { what: name })} copiedLabel={t('copied')} />
+      <CopyButton text={lines} label={t('copy')} of={name} copiedLabel={t('copied')} />
     </div>
   );
 }

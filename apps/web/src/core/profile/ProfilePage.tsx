@@ -15,6 +15,7 @@ import { SchoolSection } from '../schools/SchoolSection';
 import { AddAddress } from '../sign-on/AddAddress';
 import { PasswordSection } from '../sign-on/PasswordSection';
 import { SignOnSection } from '../sign-on/SignOnSection';
+import { useHasPassword } from '../sign-on/use-has-password';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
 import { ExportOwnItems } from './ExportOwnItems';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
   const { t: shell } = useTranslation('shell');
   const { t: signOn } = useTranslation('sign-on');
   const { user } = useSession();
+  const hasPassword = useHasPassword();
   const training = user?.additionalQualificationGroup?.additionalQualification ? user.additionalQualificationGroup : null;
   const leave = () => signOut().catch(() => toast({ id: 'sign-out', tone: 'alert', text: shell('logoutFailed') }));
   return (
@@ -67,12 +69,12 @@ export default function ProfilePage() {
           </Part>
         )}
         {user?.type === 'User' && user.email === undefined && (
-          <Part title={signOn('address.title')} id="address" text={signOn('address.text')}>
+          <Part title={signOn('address.title')} id="address" text={signOn(pageData.signOn.password ? 'address.text' : 'address.textOnly')}>
             <AddAddress />
           </Part>
         )}
         {pageData.signOn.password && (
-          <Part title={t('password')}>
+          <Part title={hasPassword === false ? signOn('password.title') : t('password')}>
             <PasswordSection>
               <PasswordChange />
             </PasswordSection>

@@ -1,6 +1,6 @@
 import type { OwnSignOn, SignOnChoice } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
@@ -10,7 +10,7 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import choices from '../accounts/SignOnChoices.module.css';
 import { LoadState } from '../page/LoadState';
 import { LinkDialog } from './LinkDialog';
-import { takeLinking } from './linking';
+import { begunLinking, endLinking } from './linking';
 import classes from './sign-on.module.css';
 import { UnlinkDialog } from './UnlinkDialog';
 
@@ -22,7 +22,8 @@ export function SignOnSection() {
   const { t: shell } = useTranslation('shell');
   const query = useQuery(orpc.signOn.own.queryOptions());
   const [opened, setOpened] = useState<Opened>();
-  const [linking] = useState(() => takeLinking());
+  const [linking] = useState(() => begunLinking());
+  useEffect(() => endLinking(), []);
   const close = () => setOpened(undefined);
   return (
     <>

@@ -6,9 +6,12 @@ export function beginLinking(provider: string, storage: Storage = sessionStorage
   storage.setItem(KEY, provider);
 }
 
-/** Returns the provider that was to be linked, once. */
-export function takeLinking(storage: Storage = sessionStorage): string | undefined {
-  const provider = storage.getItem(KEY) ?? undefined;
+/** Returns the provider that was to be linked when this tab left for it. */
+export function begunLinking(storage: Storage = sessionStorage): string | undefined {
+  return storage.getItem(KEY) ?? undefined;
+}
+
+/** Forgets it: its outcome was shown. */
+export function endLinking(storage: Storage = sessionStorage): void {
   storage.removeItem(KEY);
-  return provider;
 }

@@ -10,13 +10,15 @@ interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;
+  /** Names what is copied to screen readers, where several buttons stand together. */
+  of?: string;
   /** Called when the browser refused, for an error message on the page. */
   onFailure?: () => void;
   variant?: 'light' | 'default' | 'filled';
 }
 
 /** Copies a text and confirms it on the button and to screen readers. */
-export function CopyButton({ text, label, copiedLabel, onFailure, variant = 'light' }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, of, onFailure, variant = 'light' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -35,6 +37,7 @@ export function CopyButton({ text, label, copiedLabel, onFailure, variant = 'lig
       onClick={(event) => void copy(event.currentTarget)}
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
+      {of && <span className="visually-hidden">: {of}</span>}
     </Button>
   );
 }
