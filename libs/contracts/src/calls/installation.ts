@@ -4,7 +4,7 @@ import { ACCOUNT_LICENCES } from '../item-fields.js';
 import { call, errors, pageOf, pageQuery } from './call.js';
 
 /** Backlogs of pending work besides the requests. */
-const BACKLOGS = ['exports', 'answers', 'pictures', 'conversions', 'corrections', 'knowledge', 'packages', 'search'] as const;
+const BACKLOGS = ['exports', 'answers', 'pictures', 'conversions', 'corrections', 'knowledge', 'packages', 'search', 'grades'] as const;
 
 /** Kinds of files, in everyday terms. */
 const FILE_KINDS = ['film', 'sound', 'picture', 'other'] as const;

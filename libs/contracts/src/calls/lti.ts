@@ -52,7 +52,7 @@ export const lti = {
     .route({ method: 'POST', path: '/lti/items/{id}/links', successStatus: 201 })
     .input(z.strictObject({ id: subjectId, open: z.boolean().default(false) }))
     .output(z.object({ returnPath: z.string() }))
-    .errors(errors('NOT_FOUND', 'LTI_OVER', 'LTI_NOT_OPEN')),
+    .errors(errors('NOT_FOUND', 'LTI_OVER', 'LTI_NOT_OPEN', 'ITEM_STAYS_LOCKED')),
   /** a teacher looks at the opened item as the class does */
   look: call
     .meta({ operation: 'open.becomeVisitor' })
