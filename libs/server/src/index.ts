@@ -71,7 +71,7 @@ export { type WritingTimes, writingTimes } from './journal/writing-times.js';
 export { acceptedSecrets } from './keys/accepted-secrets.js';
 export { keyNameIn, keyNameOf, NamedKeys, type Secrets } from './keys/named-keys.js';
 export { countUnreadable, type RetiredKeys, retireOldKeys } from './keys/retire-old-keys.js';
-export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
+export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, LTI_KEYS, LTI_SUBJECTS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
 export { createLogger, type Logger } from './logging.js';
 export { recordDeletions } from './privacy/record-deletions.js';
 export {

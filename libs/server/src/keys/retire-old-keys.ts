@@ -25,6 +25,8 @@ interface Work {
   id: string;
   sealed: string;
   hash: string;
+  /** condition of rows that can be taken over */
+  whole: string;
 }
 
 /**
@@ -68,6 +70,7 @@ function workOf(source: DataSource, columns: SealedColumns | HashColumn, secrets
     id: `"${id.databaseName}"`,
     sealed,
     hash,
+    whole: 'hashAlone' in columns ? `${sealed} is not null` : 'true',
   };
 }
 
@@ -78,7 +81,8 @@ function nameOf(metadata: EntityMetadata, property: string): string {
 }
 
 /** Rows of which something is not under the newest key ($1). */
-const outdated = ({ sealed, hash }: Work): string => `(split_part(${sealed}, '.', 1) <> $1 or split_part(${hash}, '.', 1) <> $1)`;
+const outdated = ({ sealed, hash, whole }: Work): string =>
+  `(${whole} and (split_part(${sealed}, '.', 1) <> $1 or split_part(${hash}, '.', 1) <> $1))`;
 
 interface Left {
   /** under an earlier key that is known */

@@ -7,6 +7,9 @@ import { CodeAddress } from '../database/entities/code-address.js';
 import { CodeTry } from '../database/entities/code-try.js';
 import { CollaborationTicket } from '../database/entities/collaboration-ticket.js';
 import { Item } from '../database/entities/item.js';
+import { LtiGrant } from '../database/entities/lti-grant.js';
+import { LtiKey } from '../database/entities/lti-key.js';
+import { LtiLearner } from '../database/entities/lti-learner.js';
 import { MailToken } from '../database/entities/mail-token.js';
 import { PupilAccess } from '../database/entities/pupil-access.js';
 import { PupilDevice } from '../database/entities/pupil-device.js';
@@ -19,6 +22,11 @@ import { Visitor } from '../database/entities/visitor.js';
 import { WorksheetResponse } from '../database/entities/worksheet-response.js';
 import { everyPupilCode, PUPIL_CODES } from '../pupil-codes.js';
 
+/** Purpose of the keys for ids of learners at learning platforms. */
+export const LTI_SUBJECTS = 'learners of learning platforms';
+/** Purpose of the keys for the product's own private keys. */
+export const LTI_KEYS = 'keys for learning platforms';
+
 type Entity = EntityTarget<ObjectLiteral>;
 
 /** Words that can be read again, and the hash by which they are found. */
@@ -29,6 +37,8 @@ export interface SealedColumns {
   /** properties of the entity */
   sealed: string;
   hash?: string;
+  /** rows may have the hash alone: it fades with its key, unless the words come once more before that */
+  hashAlone?: true;
 }
 
 /** A hash whose words are stored nowhere, but are so few that all of them can be tried. */
@@ -44,6 +54,8 @@ export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
   { entity: PupilAccess, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
   { entity: PupilAccess, purpose: PUPIL_CODES, sealed: 'cardSealed' },
   { entity: SchoolClass, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
+  { entity: LtiKey, purpose: LTI_KEYS, sealed: 'privateSealed' },
+  { entity: LtiLearner, purpose: LTI_SUBJECTS, sealed: 'subjectSealed', hash: 'subjectHash', hashAlone: true },
   // After those whose codes they were: a code that is given back meanwhile comes along.
   { entity: RetiredCode, purpose: PUPIL_CODES, hash: 'codeHash', words: everyPupilCode },
 ];
@@ -68,6 +80,7 @@ export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = 
   { entity: CollaborationTicket, hash: 'hash' },
   { entity: CollaborationTicket, hash: 'sessionHash' },
   { entity: Item, hash: 'passwordHash' },
+  { entity: LtiGrant, hash: 'resourceHash' },
   { entity: MailToken, hash: 'hash' },
   { entity: PupilAccess, hash: 'cardHash' },
   { entity: PupilDevice, hash: 'deviceHash' },

@@ -19,9 +19,11 @@ export class LtiGrade {
   /** when the grade became this one: platforms refuse an older one */
   @Column({ type: 'timestamptz' }) gradedAt!: Date;
   @Column({ type: 'integer', default: 0 }) attempts!: number;
-  /** when it is tried next, also the end of the lease of who tries it now */
+  /** when it is tried next */
   @Column({ type: 'timestamptz' }) nextAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) leasedUntil!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) sentAt!: Date | null;
   /** code of what went wrong last */
   @Column({ type: 'text', nullable: true }) problem!: string | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -23,7 +23,8 @@ export class LearningPlatforms1778100000000 implements MigrationInterface {
       create table lti_grade (
         response_id uuid primary key references worksheet_response on delete cascade, grant_id uuid not null references lti_grant on delete cascade,
         state text not null check (state in ('waiting', 'sent', 'failed')), score double precision, maximum double precision not null,
-        graded_at timestamptz not null, attempts integer not null default 0, next_at timestamptz not null, sent_at timestamptz, problem text);
+        graded_at timestamptz not null, attempts integer not null default 0, next_at timestamptz not null, leased_until timestamptz,
+        sent_at timestamptz, problem text, created_at timestamptz not null);
       create index on lti_grade (grant_id);
       create index on lti_grade (next_at) where state = 'waiting';
     `);
