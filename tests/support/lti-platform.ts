@@ -73,12 +73,12 @@ export class WireLtiPlatform {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** another site than the tool at `localhost` */
+  /** Origin of another site than that of the tool at `localhost`. */
   get issuer(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What an operator writes into LTI_PLATFORMS. */
+  /** Entry for LTI_PLATFORMS. */
   registration(id = 'schulplattform', name = 'Schulplattform'): LtiPlatform {
     return {
       id,
@@ -118,7 +118,7 @@ export class WireLtiPlatform {
     return url.href;
   }
 
-  /** What the platform answers to a login: the form that its page sends by itself. @param location where the tool sent the browser */
+  /** Returns the platform's answer to a login: the form that its page sends by itself. @param location where the tool sent the browser */
   async form(location: string): Promise<{ id_token: string; state: string }> {
     const asked = new URL(location).searchParams;
     for (const [name, wanted] of Object.entries({
