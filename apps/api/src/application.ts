@@ -5,6 +5,7 @@ import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { ltiRoutes } from './core/lti/pages/lti-routes.js';
 import { redirectShortLinks, ShortLinkRedirects } from './core/short-codes/short-link-redirects.js';
 import { signOnRoutes } from './core/sign-on/sign-on-routes.js';
 import { ErrorFilter } from './platform/error.filter.js';
@@ -48,6 +49,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   application.get(IncognitoWrites).watch(fastify);
   securityHeaders(fastify, configuration);
   redirectShortLinks(fastify, application.get(ShortLinkRedirects));
+  await ltiRoutes(application);
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
   await signOnRoutes(application);

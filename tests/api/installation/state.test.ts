@@ -180,6 +180,7 @@ describe('GET /installation/state', () => {
       'conversions',
       'corrections',
       'exports',
+      'grades',
       'knowledge',
       'packages',
       'pictures',

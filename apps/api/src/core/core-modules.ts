@@ -24,6 +24,7 @@ import { InstallationModule } from './installation/installation.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LinkPreviewModule } from './link-preview/link-preview.module.js';
+import { LtiModule } from './lti/lti.module.js';
 import { MetadataModule } from './metadata/metadata.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PartnersModule } from './partners/partners.module.js';
@@ -74,6 +75,7 @@ export const coreModules = [
   ItemsModule,
   LimitsModule,
   LinkPreviewModule,
+  LtiModule,
   MetadataModule,
   PagesModule,
   PartnersModule,

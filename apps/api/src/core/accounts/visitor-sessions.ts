@@ -1,4 +1,4 @@
-import { type Configuration, hashSecret, newId, newSecret, Visitor } from '@murmel/server';
+import { type Configuration, hashSecret, LtiLearner, newId, newSecret, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readCookie, setCookie, VISITOR_COOKIE_DAYS } from '../../platform/cookies.js';
@@ -59,13 +59,17 @@ export class VisitorSessions {
     return guestNameInItem(this.database.manager, item.id, visitor, languageOf(request.headers['accept-language']));
   }
 
-  /** Notes once a day that the visitor is still there, and lets the cookie live on from today. */
+  /**
+   * Notes once a day that the visitor is still there, and lets the cookie live on from today; that of a learner from a learning platform
+   * still ends with the browser, because school devices are shared.
+   */
   async seen(context: RequestContext): Promise<void> {
     const { visitor, reply, request, incognito } = context;
     const now = new Date();
     if (!visitor || incognito || now.getTime() - visitor.lastSeenAt.getTime() < DAY_MS) return;
     await this.database.manager.update(Visitor, { id: visitor.id }, { lastSeenAt: now });
     const secret = readCookie(this.configuration, request.cookies, 'visitor');
-    if (secret) setCookie(this.configuration, reply, 'visitor', secret, VISITOR_COOKIE_DAYS);
+    if (secret && !(await this.database.manager.existsBy(LtiLearner, { visitorId: visitor.id })))
+      setCookie(this.configuration, reply, 'visitor', secret, VISITOR_COOKIE_DAYS);
   }
 }

@@ -1,12 +1,14 @@
 import { decide } from '@murmel/access-policy';
 import type { NumberedResponse } from '@murmel/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { itemOf, type RequestContext } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { noteContentChange } from '../items/change-items.js';
+import { noteGrades } from '../lti/grades/note-grade.js';
+import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
 import { type AnswerKind, type AnswerRecordOf, type AnswerTypes, type ResponseRowOf } from './answer-kind.js';
 import { type AnswerChanges, accepted, beginResponse, changeOwnResponse, storeChanges, storeInResponse } from './change-response.js';
 import { type AnswersToCheck, draftAnswers, refuseMissing, submittedAnswers } from './check-answers.js';
@@ -32,6 +34,7 @@ export class Responses {
     private readonly database: DataSource,
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   /** Returns the caller's own draft or response, null if there is none. @throws NOT_FOUND for items of other kinds */
@@ -98,6 +101,8 @@ export class Responses {
       refuseMissing(kind, { parts, answers }, incomplete);
       const claimed = await kind.store.claimResponse(manager, answerContext.itemId, { responseId: row.id }, true);
       if (!claimed) throw apiError('NOT_FOUND');
+      const { grades } = this.contributions[itemOf(context).facts.kind] ?? {};
+      if (grades) await noteGrades(manager, grades, claimed.itemId, [claimed.id]);
       await kind.publishChange(manager, claimed);
       return ownAnswer(manager, kind, claimed);
     });

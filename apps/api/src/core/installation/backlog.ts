@@ -25,6 +25,9 @@ const COUNTS: Readonly<Record<Kind, string>> = {
   packages: `select count(*) filter (where state = 'processing') as waiting, min(created_at) filter (where state = 'processing') as oldest,
       count(*) filter (where state = 'failed' and created_at > now() - interval '1 day') as failed
     from h5p_package`,
+  grades: `select count(*) filter (where state = 'waiting') as waiting, min(graded_at) filter (where state = 'waiting') as oldest,
+      count(*) filter (where state = 'failed' and next_at > now() - interval '1 day') as failed
+    from lti_grade`,
   search: 'select count(*) as waiting, min(since) as oldest, 0 as failed from item_words_due',
 };
 

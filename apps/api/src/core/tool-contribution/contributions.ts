@@ -209,6 +209,21 @@ export interface RenderedPage {
   status?: 404;
 }
 
+/** Points that a response reached. */
+export interface ReachedPoints {
+  /** null: a person still has to look at it */
+  score: number | null;
+  maximum: number;
+}
+
+/** Points for responses, as learning platforms take them. */
+export interface GradeContribution {
+  /** most points that a response can reach now; 0: there is nothing to reach */
+  maximum(manager: EntityManager, itemId: string): Promise<number>;
+  /** Returns the points of those responses that are handed in or were given feedback, by the response's id. */
+  of(manager: EntityManager, itemId: string, responseIds: readonly string[]): Promise<ReadonlyMap<string, ReachedPoints>>;
+}
+
 /** Contribution of a tool to its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   item: ItemContribution;
@@ -252,6 +267,8 @@ export interface ToolContribution {
   /** Content for PDFs: nothing that the caller would not see on screen. Kinds that have it are listed in `PDF_KINDS`. */
   pdf?: PdfContribution;
   proposal?: ProposalContribution;
+  /** Absent: learning platforms get no points for its responses. */
+  grades?: GradeContribution;
   /** Returns the search text of an item, in the order of the content: nothing that is in a trash, no names of people. */
   searchText?(manager: EntityManager, itemId: string): Promise<SearchText[]>;
   /**

@@ -16,6 +16,7 @@ import { worksheetTemplates } from './templates/worksheet-templates.js';
 import { WORKSHEET_TABLES } from './work/worksheet-answer-kind.js';
 import { worksheetActivity } from './worksheet-activity.js';
 import { worksheetFiles } from './worksheet-files.js';
+import { worksheetGrades } from './worksheet-grades.js';
 import { worksheetItem } from './worksheet-item.js';
 import { worksheetSearchText } from './worksheet-search-text.js';
 
@@ -45,6 +46,7 @@ export const worksheetContribution: ToolContribution = {
   copying: worksheetCopying,
   templates: worksheetTemplates,
   proposal: quizProposal,
+  grades: worksheetGrades,
   exportContent,
   pdf: plainSheet(),
   searchText: worksheetSearchText,

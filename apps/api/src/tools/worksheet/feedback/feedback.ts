@@ -3,10 +3,12 @@ import { isTaskBlock } from '@murmel/documents';
 import { WorksheetFeedback, WorksheetResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteGrades } from '../../../core/lti/grades/note-grade.js';
 import { apiError } from '../../../platform/api-error.js';
 import { itemOf, type RequestContext, rowOf } from '../../../platform/request-context.js';
 import { storedWorksheet } from '../stored-worksheet.js';
 import { publishResponseChanged } from '../work/worksheet-answer-kind.js';
+import { worksheetGrades } from '../worksheet-grades.js';
 import { writtenFeedback } from './shown-feedback.js';
 
 /** Feedback of the teacher on a response: written gradually, and visible to its author only when it is given. */
@@ -41,6 +43,7 @@ export class FeedbackOnWork {
         [responseId, JSON.stringify(NOTHING_SAID)],
       );
       if (again) await manager.query('update worksheet_response set submitted_at = null, ends_at = null where id = $1', [responseId]);
+      await noteGrades(manager, worksheetGrades, itemOf(context).id, [responseId]);
     });
   }
 
@@ -49,6 +52,7 @@ export class FeedbackOnWork {
     return this.changed(context, async (manager, responseId) => {
       const { affected } = await manager.update(WorksheetFeedback, { responseId }, { given: null, givenAt: null });
       if (!affected) throw apiError('NOT_FOUND');
+      await noteGrades(manager, worksheetGrades, itemOf(context).id, [responseId]);
     });
   }
 
