@@ -48,11 +48,11 @@ export const lti = {
     .errors(errors('LTI_OVER')),
   /** gives the item to the course for which this browser chooses; one that is locked is opened to holders of the link only with `open` */
   createLink: call
-    .meta({ operation: 'item.share' })
+    .meta({ operation: 'item.share', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/lti/items/{id}/links', successStatus: 201 })
     .input(z.strictObject({ id: subjectId, open: z.boolean().default(false) }))
     .output(z.object({ returnPath: z.string() }))
-    .errors(errors('NOT_FOUND', 'LTI_OVER', 'LTI_NOT_OPEN', 'ITEM_STAYS_LOCKED')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LTI_OVER', 'LTI_NOT_OPEN', 'ITEM_STAYS_LOCKED')),
   /** a teacher looks at the opened item as the class does */
   look: call
     .meta({ operation: 'open.becomeVisitor' })
@@ -61,28 +61,28 @@ export const lti = {
     .errors(errors('LTI_OVER', 'TOO_MANY_REQUESTS')),
   /** courses that an item is in */
   links: call
-    .meta({ operation: 'item.share' })
+    .meta({ operation: 'item.share', itemParam: 'id' })
     .route({ method: 'GET', path: '/items/{id}/lti_links' })
     .input(idParam)
     .output(z.array(link))
-    .errors(errors('NOT_FOUND')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** takes it out of a course: its learners come in no more */
   removeLink: call
-    .meta({ operation: 'item.share', keys: ['linkId'] })
+    .meta({ operation: 'item.share', itemParam: 'id', keys: ['linkId'] })
     .route({ method: 'DELETE', path: '/items/{id}/lti_links/{linkId}' })
     .input(z.strictObject({ id: subjectId, linkId: z.uuid() }))
     .output(nothing)
-    .errors(errors('NOT_FOUND')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** grades of a worksheet's responses at platforms; empty where it is in no course that takes grades */
   grades: call
-    .meta({ operation: 'item.readResponses', itemKind: 'worksheet' })
+    .meta({ operation: 'item.readResponses', itemParam: 'id', itemKind: 'worksheet' })
     .route({ method: 'GET', path: '/worksheet/worksheets/{id}/grades' })
     .input(idParam)
     .output(z.object({ inCourse: z.boolean(), grades: z.array(grade) }))
     .errors(errors('FORBIDDEN', 'NOT_FOUND')),
   /** sends grades again as they are now, of all responses or of these */
   sendGrades: call
-    .meta({ operation: 'item.readResponses', itemKind: 'worksheet' })
+    .meta({ operation: 'item.readResponses', itemParam: 'id', itemKind: 'worksheet' })
     .route({ method: 'POST', path: '/worksheet/worksheets/{id}/grades' })
     .input(z.strictObject({ id: subjectId, responseIds: z.array(z.uuid()).max(LIMITS.worksheet.responsesMax).optional() }))
     .output(z.object({ waiting: z.number() }))
