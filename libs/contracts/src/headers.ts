@@ -71,6 +71,8 @@ export interface InitialData {
   registration: string;
   /** ways to sign on with a school account, and if a password signs in as well */
   signOn: { providers: SignOnChoice[]; password: boolean };
+  /** true if courses of learning platforms can hold items: without one, screens say nothing on it and ask nothing */
+  learningPlatforms: boolean;
   legal: LegalPages;
   /** mail address or page for hints on barriers; null: the operator named none */
   accessibilityContact: string | null;

@@ -36,6 +36,7 @@ export class PageData {
         providers: this.configuration.signOnProviders.map(({ id, name }) => ({ id, name })),
         password: this.configuration.passwordSignIn,
       },
+      learningPlatforms: this.configuration.ltiPlatforms.length > 0,
       legal: this.configuration.legal,
       accessibilityContact: this.configuration.accessibilityContact ?? null,
       licenceOffer: account?.type === 'User' ? this.configuration.licenceOffer : {},

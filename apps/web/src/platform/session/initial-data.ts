@@ -14,6 +14,7 @@ export const NO_INITIAL_DATA: InitialData = {
   incognito: null,
   registration: 'open',
   signOn: { providers: [], password: true },
+  learningPlatforms: false,
   legal: {},
   accessibilityContact: null,
   licenceOffer: {},
