@@ -1,16 +1,14 @@
 import { type Item, LIMITS } from '@murmel/contracts';
-import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SearchField } from '../../../ui/forms/SearchField';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { Notice } from '../../../ui/status/Notice';
-import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useNow } from '../../dates/use-now';
 import { PageSwitch } from '../../page/PageSwitch';
 import { useDebounced } from '../../page/use-debounced';
+import { FoundItems } from './FoundItems';
 import { PickerRow } from './PickerRow';
 import classes from './picker.module.css';
 import { ScopeChoice } from './ScopeChoice';
@@ -83,75 +81,22 @@ export function ItemPicker({ taken, onChoose, onClose, busy = false, refusal, ch
         <SearchField label={t('picker.search')} clearLabel={t('picker.clear')} value={typed} onChange={search} />
       </div>
       <ScopeChoice scope={scope} onChange={look} />
-      <Found found={found} query={query} chosen={chosen} taken={taken} now={now} onToggle={toggle} onScope={look} onRetry={found.retry} />
-      {found.pages && <PageSwitch page={page} limit={found.pages.limit} total={found.pages.total} onChange={setPage} />}
-    </Dialog>
-  );
-}
-
-interface FoundProps {
-  found: ReturnType<typeof useOwnItems>;
-  query: string;
-  chosen: readonly Item[];
-  taken: readonly string[];
-  now: Date;
-  onToggle: (item: Item) => void;
-  onScope: (scope: Scope) => void;
-  onRetry: () => void;
-}
-
-function Found({ found, query, chosen, taken, now, onToggle, onScope, onRetry }: FoundProps) {
-  const { t } = useTranslation('project-form');
-  const { t: tools } = useTranslation('tools');
-  const { t: shell } = useTranslation('shell');
-  if (found.items.length === 0) {
-    if (found.offline)
-      return (
-        <Notice icon={IconCloudOff} title={shell('offline')} announce>
-          {shell('offlineText')}
-        </Notice>
-      );
-    if (found.failed)
-      return (
-        <Notice
-          tone="alert"
-          title={shell('loadFailed')}
-          actions={
-            <Button variant="default" onClick={onRetry}>
-              {shell('retry')}
-            </Button>
-          }
-          announce
-        >
-          {shell('loadFailedText')}
-        </Notice>
-      );
-    if (!found.ready) return <SkeletonGrid label={shell('loading')} shape="lines" count={5} />;
-    return <p className={classes.nothing}>{query ? t('picker.nothing', { query }) : t('picker.empty')}</p>;
-  }
-  return (
-    <>
-      <ul className={classes.list} aria-label={t('picker.list')}>
-        {found.items.map((item) => (
+      <FoundItems
+        found={found}
+        query={query}
+        onScope={look}
+        row={(item) => (
           <PickerRow
             key={item.id}
             item={item}
             now={now}
             state={taken.includes(item.id) ? 'shared' : !item.mine ? 'foreign' : 'free'}
             chosen={chosen.some(({ id }) => id === item.id)}
-            onToggle={() => onToggle(item)}
+            onToggle={() => toggle(item)}
           />
-        ))}
-      </ul>
-      {found.more.length > 0 && (
-        <div className={classes.more}>
-          {found.more.map(({ tool, total }) => (
-            <Button key={tool} variant="subtle" onClick={() => onScope(tool)}>
-              {t('picker.more', { count: total, tool: tools(`catalogue.${tool}.plural`) })}
-            </Button>
-          ))}
-        </div>
-      )}
-    </>
+        )}
+      />
+      {found.pages && <PageSwitch page={page} limit={found.pages.limit} total={found.pages.total} onChange={setPage} />}
+    </Dialog>
   );
 }

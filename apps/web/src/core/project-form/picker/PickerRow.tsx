@@ -1,4 +1,5 @@
 import { type Item, toolOfKind } from '@murmel/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Breakable } from '../../../ui/text/Breakable';
 import { relativeTime } from '../../dates/dates';
@@ -12,10 +13,16 @@ interface PickerRowProps {
   state: 'free' | 'shared' | 'foreign';
   chosen: boolean;
   onToggle: () => void;
+  /** name of the group of which one is chosen; absent: several can be */
+  one?: string;
+  /** a word on the item, at the end of the row */
+  mark?: ReactNode;
+  /** opens below the row while it is chosen */
+  details?: ReactNode;
 }
 
 /** One item to choose; the whole row can be pressed. */
-export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps) {
+export function PickerRow({ item, now, state, chosen, onToggle, one, mark, details }: PickerRowProps) {
   const { t, i18n } = useTranslation('project-form');
   const { t: items } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
@@ -31,7 +38,8 @@ export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps
     <li>
       <label className={classes.row} data-off={state !== 'free' || undefined}>
         <input
-          type="checkbox"
+          type={one === undefined ? 'checkbox' : 'radio'}
+          name={one}
           className={classes.box}
           checked={chosen || state === 'shared'}
           disabled={state !== 'free'}
@@ -44,7 +52,9 @@ export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps
           </span>
           <span className={classes.detail}>{[...(tool ? [tools(`catalogue.${tool}.name`)] : []), detail].join(' · ')}</span>
         </span>
+        {mark}
       </label>
+      {chosen && details}
     </li>
   );
 }
