@@ -59,6 +59,7 @@ export const CORE_PAGES = {
     '/backoffice/deletions',
     '/backoffice/h5p_libraries',
     '/backoffice/ai_providers',
+    '/backoffice/lti',
     '/backoffice/status',
     '/backoffice/protocol',
     '/backoffice/users',
@@ -90,6 +91,7 @@ export const CORE_PAGES = {
     ...below(ONE_PROJECT, ['', '/pupils', '/activities', '/ai', '/share']),
   ],
   schools: ['/profile', '/profile/school', '/school_invitation'],
+  learningPlatforms: ['/lti/choose', '/lti/teach', '/lti/refused'],
   onboarding: ['/onboarding/edit', '/re_onboarding'],
   guest: [
     ...['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],

@@ -11,6 +11,7 @@ import {
 import { lazyPage } from '../platform/page/lazy-page';
 import { MODELS } from './ai-routes';
 import type { AppRoute } from './app-route';
+import { LEARNING_PLATFORMS } from './lti-routes';
 import { AI, GALLERY, HELP, STATEMENTS } from './open-routes';
 import { TIMETABLES } from './timetable-routes';
 import { WEB_TOOLS } from './tools';
@@ -317,6 +318,7 @@ function publicPagesOf(type: ItemTypeKey): AppRoute[] {
 /** Every page of the app. Paths that are not here lead home. */
 export const ROUTES: readonly AppRoute[] = [
   ...core,
+  ...LEARNING_PLATFORMS,
   ...AI,
   ...GALLERY,
   ...HELP,

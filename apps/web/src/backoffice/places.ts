@@ -6,6 +6,7 @@ import {
   IconKey,
   IconLicense,
   IconListDetails,
+  IconPlugConnected,
   IconPuzzle,
   IconSchool,
   IconSparkles,
@@ -80,6 +81,12 @@ export const PLACES: readonly BackofficePlace[] = [
     path: '/ai_providers',
     icon: IconSparkles,
     Page: lazyPage(() => import('../core/ai/providers/providers-page-with-texts'), SHARED),
+  },
+  {
+    key: 'lti',
+    path: '/lti',
+    icon: IconPlugConnected,
+    Page: lazyPage(() => import('./lti/LtiPage'), ['backoffice/lti', ...SHARED]),
   },
   {
     key: 'reports',

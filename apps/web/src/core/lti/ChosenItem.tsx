@@ -1,0 +1,85 @@
+import { type Item, recorderOfKind, visitorActsOf } from '@murmel/contracts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { orpc } from '../../platform/api/queries';
+import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { Button } from '../../ui/forms/Button';
+import { SwitchRow } from '../../ui/forms/SwitchRow';
+import { Notice } from '../../ui/status/Notice';
+import { shownPermission } from '../sharing/shown-permission';
+import { givesGrades } from './gives-grades';
+import classes from './lti.module.css';
+
+const CaptionQuestion = lazyPage(() => import('../sharing/captions/CaptionQuestion'), ['sharing/captions']);
+
+interface ChosenItemProps {
+  item: Item;
+  platform: string;
+  takesGrades: boolean;
+}
+
+/** What learners will be able to do with the chosen item, what is missing for that, and the way back into the course. */
+export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
+  const { t } = useTranslation('lti');
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const create = useMutation(orpc.lti.createLink.mutationOptions());
+  // Invited people have accounts; learners of a course have none.
+  const closed = item.privacy === 'locked' || item.privacy === 'members_only';
+  const act = visitorActsOf(item.kind)[shownPermission(item.kind, item)] ?? 'read';
+  const give = () =>
+    create.mutate({ id: item.id, open: closed && open }, { onSuccess: ({ returnPath }) => window.location.assign(returnPath) });
+  const setOpened = (on: boolean) => {
+    if (on && recorderOfKind(item.kind)) setAsking(true);
+    else setOpen(on);
+  };
+  return (
+    <div className={classes.chosen}>
+      <p className={classes.text}>
+        {t(`act.${act}`)} {takesGrades && givesGrades(item) && t('act.grade', { platform })}
+      </p>
+      {item.privacy === 'password_protected' && <p className={classes.text}>{t('choose.password')}</p>}
+      {closed && (
+        <div className={classes.open}>
+          <SwitchRow
+            label={t('choose.open')}
+            description={t(item.privacy === 'locked' ? 'choose.locked' : 'choose.members')}
+            checked={open}
+            onChange={setOpened}
+          />
+        </div>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <CaptionQuestion
+            item={item}
+            onOpen={() => {
+              setAsking(false);
+              setOpen(true);
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+      {create.isError && (
+        <Notice tone="alert" announce>
+          {errorText(create.error)}
+        </Notice>
+      )}
+      <div>
+        <Button
+          size="lg"
+          disabled={closed && !open}
+          loading={create.isPending || create.isSuccess}
+          rightSection={<IconArrowRight size={20} stroke={1.9} aria-hidden />}
+          onClick={give}
+        >
+          {t('choose.give')}
+        </Button>
+      </div>
+    </div>
+  );
+}
