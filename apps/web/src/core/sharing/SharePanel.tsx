@@ -12,6 +12,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
+import { pageData } from '../../platform/session/initial-data';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { SwitchRow } from '../../ui/forms/SwitchRow';
 import { NativeSelect } from '../../ui/forms/TextField';
@@ -32,6 +33,7 @@ function hintOf(privacy: Privacy, permission: VisitorPermission): string | undef
   return permission === 'visitor_permissions_invisible' ? `permissionHint.${permission}` : undefined;
 }
 
+const ItemCourses = lazyPage(() => import('./courses/ItemCourses'), ['sharing/courses', 'items', 'platform/errors/accounts']);
 const CaptionQuestion = lazyPage(() => import('./captions/CaptionQuestion'), ['sharing/captions']);
 
 interface SharePanelProps {
@@ -138,6 +140,11 @@ export function SharePanel({ item, share, sharing, own }: SharePanelProps) {
           )}
         </div>
       </div>
+      {pageData.learningPlatforms && item.kind !== 'folder' && (
+        <Suspense fallback={null}>
+          <ItemCourses item={item} />
+        </Suspense>
+      )}
     </>
   );
 }
