@@ -2,6 +2,8 @@ import type { WorksheetGrid } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { CellFace } from './CellFace';
+import { GradeSign } from './grades/GradeSign';
+import type { Grades } from './grades/use-grades';
 import classes from './grid.module.css';
 import { classBars, type NumberedRow, responseStatusOf } from './grid-rows';
 import { ResponseStatusText } from './ResponseStatusText';
@@ -22,13 +24,15 @@ interface GridTableProps {
   now: number;
   open: OpenCell | undefined;
   onOpen: (cell: OpenCell) => void;
+  /** grades at learning platforms, by the response's id; absent: it is in no course */
+  grades: Grades['ofResponse'] | undefined;
 }
 
 /**
  * People by tasks, as they work. Names and how they stand stay where they are while tasks are scrolled; tasks shrink to number and state. On
  * a phone each person is a card with the cells in it.
  */
-export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: GridTableProps) {
+export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen, grades }: GridTableProps) {
   const t = useTexts();
   const { tasks } = grid;
   const bars = classBars(grid);
@@ -76,6 +80,7 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
           {rows.map((row) => {
             const stand = responseStatusOf(row, now);
             const name = nameOf(row);
+            const grade = grades?.get(row.id);
             return (
               <tr key={row.id} role="row" data-kind={stand.kind} data-open={open?.responseId === row.id || undefined}>
                 <th role="rowheader" scope="row">
@@ -113,6 +118,7 @@ export function GridTable({ grid, rows, nameOf, covered, now, open, onOpen }: Gr
                 })}
                 <td role="gridcell" className={classes.standCell}>
                   <ResponseStatusText stand={stand} />
+                  {grade && <GradeSign grade={grade} />}
                 </td>
               </tr>
             );

@@ -13,6 +13,8 @@ import { AbsentPeople } from './AbsentPeople';
 import { AnswerPanel } from './AnswerPanel';
 import { GridBar } from './GridBar';
 import { GridTable, type OpenCell } from './GridTable';
+import { GradesBar } from './grades/GradesBar';
+import { useGrades } from './grades/use-grades';
 import classes from './grid.module.css';
 import { countsOf, type GridFilter, type GridOrder, shownRows } from './grid-rows';
 import panel from './panel.module.css';
@@ -41,6 +43,7 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
   const [wall, setWall] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const { people, nameOf } = usePeople(grid.rows, covered);
+  const grades = useGrades(item.id, grid.rows);
   const rows = shownRows(people, filter, order, now);
   const row = rows.find(({ id }) => id === cell?.responseId);
   const close = (): void => {
@@ -83,10 +86,20 @@ export function ResponsesGrid({ item, grid, names: [covered, cover] }: Responses
           covered={covered}
           onCover={cover}
         />
+        {grades && <GradesBar id={item.id} grades={grades} />}
         {filter === 'absent' ? (
           <AbsentPeople absent={grid.absent} covered={covered} />
         ) : (
-          <GridTable grid={grid} rows={rows} nameOf={nameOf} covered={covered} now={now} open={cell} onOpen={setCell} />
+          <GridTable
+            grid={grid}
+            rows={rows}
+            nameOf={nameOf}
+            covered={covered}
+            now={now}
+            open={cell}
+            onOpen={setCell}
+            grades={grades?.ofResponse}
+          />
         )}
         {rows.length === 0 && filter !== 'absent' && <p className={classes.nobody}>{t('nobody')}</p>}
       </div>
