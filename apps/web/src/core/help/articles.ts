@@ -29,10 +29,12 @@ import {
   IconPalette,
   IconPhoto,
   IconPlayerPause,
+  IconPlugConnected,
   IconPlus,
   IconPrinter,
   IconQrcode,
   IconRobotFace,
+  IconSchool,
   IconScissors,
   IconScreenShare,
   IconSearch,
@@ -88,6 +90,9 @@ export const HELP_ARTICLES = {
     places: [null, 'title', 'share'],
   }),
   firstSteps: article(180, 'start', IconSparkles, ['choice', 'list', 'button'], ['firstItem', 'templates', 'appearance'], { hint: true }),
+  schoolAccount: article(194, 'start', IconSchool, ['button', 'list', 'field'], ['firstItem', 'learningPlatform', 'ownData'], {
+    hint: true,
+  }),
   find: article(2, 'start', IconSearch, ['field', 'list', 'sheet'], ['folders', 'trash', 'templates'], { hint: true }),
   appearance: article(3, 'start', IconAdjustments, ['menu', 'choice', 'field'], ['ownData', 'firstItem']),
   writeTogether: article(4, 'text_editor', IconUsers, ['sheet', 'choice', 'wall'], ['textHistory', 'shareLink', 'pinboardStart'], {
@@ -170,6 +175,16 @@ export const HELP_ARTICLES = {
   shareShort: article(36, 'sharing', IconLink, ['field', 'choice', 'button'], ['shareLink', 'publish'], {
     places: ['share', 'share', 'share'],
   }),
+  learningPlatform: article(
+    193,
+    'sharing',
+    IconPlugConnected,
+    ['choice', 'list', 'field', 'phone'],
+    ['sheetHandOut', 'shareLink', 'schoolAccount'],
+    {
+      hint: true,
+    },
+  ),
   folders: article(37, 'library', IconFolder, ['button', 'list', 'list'], ['templates', 'trash', 'find'], { hint: true }),
   templates: article(38, 'library', IconTemplate, ['menu', 'menu', 'choice'], ['folders', 'firstItem', 'takeOver'], {
     places: [null, 'menu', 'menu'],
