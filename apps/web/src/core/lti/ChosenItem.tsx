@@ -27,7 +27,7 @@ export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const create = useMutation(orpc.lti.createLink.mutationOptions());
-  // Invited people have accounts; learners of a course have none.
+  // Members have accounts; learners of a course have none.
   const closed = item.privacy === 'locked' || item.privacy === 'members_only';
   const act = visitorActsOf(item.kind)[shownPermission(item.kind, item)] ?? 'read';
   const give = () =>
