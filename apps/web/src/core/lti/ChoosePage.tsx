@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { PageFoot } from '../../platform/page/PageFoot';
 import { useSession } from '../../platform/session/store';
 import { SearchField } from '../../ui/forms/SearchField';
+import { NativeSelect } from '../../ui/forms/TextField';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Badge } from '../../ui/status/Badge';
@@ -15,8 +16,8 @@ import { PageSwitch } from '../page/PageSwitch';
 import { useDebounced } from '../page/use-debounced';
 import { FoundItems } from '../project-form/picker/FoundItems';
 import { PickerRow } from '../project-form/picker/PickerRow';
-import { ScopeChoice } from '../project-form/picker/ScopeChoice';
 import { type Scope, useOwnItems } from '../project-form/picker/use-own-items';
+import { useAvailableTools } from '../tools/use-available-tools';
 import { ChosenItem } from './ChosenItem';
 import { givesGrades } from './gives-grades';
 import classes from './lti.module.css';
@@ -48,7 +49,9 @@ function SignInFirst({ platform }: Pick<Opened, 'platform'>) {
 function Choose({ opened }: { opened: Opened }) {
   const { t } = useTranslation('lti');
   const { t: form } = useTranslation('project-form');
+  const { t: tools } = useTranslation('tools');
   const { t: page } = useTranslation('platform/page');
+  const available = useAvailableTools();
   const [scope, setScope] = useState<Scope>('all');
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(1);
@@ -69,12 +72,23 @@ function Choose({ opened }: { opened: Opened }) {
   };
   return (
     <PlainPage homeHref="/" homeLabel={page('home')} skipLabel={page('skip')} footer={<PageFoot />} wide>
-      <div className={classes.choice}>
+      <div>
         <PageHeader title={t('choose.title', { platform })} text={t('choose.text')} />
         <div className={classes.find}>
-          <SearchField label={form('picker.search')} clearLabel={form('picker.clear')} value={typed} onChange={search} />
+          <div className={classes.search}>
+            <SearchField label={form('picker.search')} clearLabel={form('picker.clear')} value={typed} onChange={search} />
+          </div>
+          <NativeSelect
+            aria-label={form('picker.scope')}
+            className={classes.tool}
+            value={scope}
+            data={[
+              { value: 'all', label: t('choose.all') },
+              ...available.map((key) => ({ value: key, label: tools(`catalogue.${key}.pluralTitle`) })),
+            ]}
+            onChange={(event) => look(event.currentTarget.value as Scope)}
+          />
         </div>
-        <ScopeChoice scope={scope} onChange={look} />
         <FoundItems
           found={found}
           query={query}
