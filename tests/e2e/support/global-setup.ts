@@ -8,8 +8,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(join(REPOSITORY, 'apps/web/dist/index.html')))
     throw new Error('The client is not built. Build it first, and again after each change of it: npx nx build @murmel/web');
   const stack = await startStack();
-  const { origin, collabOrigin, databaseUrl, mailUrl, signOnUrl, accounts } = stack;
-  const address: StackAddress = { origin, collabOrigin, databaseUrl, mailUrl, signOnUrl, accounts };
+  const { origin, collabOrigin, databaseUrl, mailUrl, signOnUrl, learningPlatform, accounts } = stack;
+  const address: StackAddress = { origin, collabOrigin, databaseUrl, mailUrl, signOnUrl, learningPlatform, accounts };
   process.env['MURMEL_STACK'] = JSON.stringify(address);
   return () => stack.stop();
 }

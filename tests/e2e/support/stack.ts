@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AiWire } from '../../support/ai-wire.js';
 import { startServer } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
+import { WireLtiPlatform } from '../../support/lti-platform.js';
 import { McpWire } from '../../support/mcp-server.js';
 import { patience } from '../../support/on-this-machine.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
@@ -27,6 +28,8 @@ export interface StackAddress {
   mailUrl: string;
   /** of the providers of school accounts, see `addPerson` */
   signOnUrl: string;
+  /** origin of the learning platform that opens items, see `WireLtiPlatform` */
+  learningPlatform: string;
   accounts: DemoAccount[];
 }
 
@@ -86,11 +89,12 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
   const server = databaseUrl ? undefined : await startServer();
   const url = databaseUrl ?? server!.url;
   const mails = await openMailWindow();
-  const [wire, calendar] = [await new AiWire().start(), await new McpWire().start()];
+  const [wire, calendar, platform] = [await new AiWire().start(), await new McpWire().start(), await new WireLtiPlatform().start()];
   const dataDir = mkdtempSync(join(tmpdir(), 'murmel-e2e-'));
   const [port, collabPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const schoolAccounts = await openSchoolAccounts(origin);
+  platform.tool = origin;
   const env = {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -106,6 +110,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     AI_PROVIDERS: providersAt(wire.address),
     MCP_SERVERS: calendarAt(calendar.address),
     SIGN_ON_PROVIDERS: schoolAccounts.setting,
+    LTI_PLATFORMS: JSON.stringify([platform.registration()]),
   };
   const startCollab = () =>
     startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: patience() });
@@ -120,6 +125,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     databaseUrl: url,
     mailUrl: mails.readUrl,
     signOnUrl: schoolAccounts.controlUrl,
+    learningPlatform: platform.issuer,
     accounts,
     api,
     collab,
@@ -128,7 +134,8 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     },
     stop: async () => {
       await Promise.all([stack.api.stop(), stack.collab.stop()]);
-      await Promise.all([server?.stop(), mails.stop(), wire.stop(), calendar.stop(), schoolAccounts.stop()]);
+      const others = [server, mails, wire, calendar, schoolAccounts, platform];
+      await Promise.all(others.map((one) => one?.stop()));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
