@@ -85,10 +85,12 @@ export class LtiOpened {
     return kept;
   }
 
-  /** @param visitorPermission for an item that showed itself to none; undefined: it is not to be opened */
+  /** @param visitorPermission the one with which its tool opens; undefined: it is not to be opened */
   private async open(item: Item, root: Item, visitorPermission: VisitorPermission | undefined): Promise<void> {
     if (visitorPermission === undefined) throw apiError('LTI_NOT_OPEN');
-    const change = root.visitorPermission === 'visitor_permissions_invisible' ? { visitorPermission } : {};
+    // As the share dialog: a locked item opens with the permission of its tool, unless its owner chose another one.
+    const untouched = root.privacy === 'locked' && root.visitorPermission === 'visitor_permissions_read';
+    const change = untouched || root.visitorPermission === 'visitor_permissions_invisible' ? { visitorPermission } : {};
     await changeShare(this.database, root.id, { privacy: 'secret', ...change }, this.publishing.refuse);
     const { manager } = this.database;
     const changed = await manager.findOneByOrFail(Item, { id: root.id });

@@ -65,5 +65,8 @@ function choosing(
   if (!teaches) throw new LaunchRefused('role');
   const isSecure = returnUrl.startsWith('https:') || isAtPlatform(platform, returnUrl);
   if (!isSecure) throw new LaunchRefused('invalid');
-  return { opened: { purpose: 'choose', platformId: platform.id, deployment, returnUrl, data: data ?? null, takesGrades }, path: LTI_CHOOSE_PATH };
+  return {
+    opened: { purpose: 'choose', platformId: platform.id, deployment, returnUrl, data: data ?? null, takesGrades },
+    path: LTI_CHOOSE_PATH,
+  };
 }
