@@ -176,7 +176,18 @@ export class WireLtiPlatform {
     if (searchParams.has('framed')) return `<iframe title="Material" width="800" height="500" src="${link(this.placed.at(-1))}"></iframe>`;
     const lines = this.placed.map((placed) => `<li><a target="_blank" href="${link(placed)}">${escapeHtml(placed.title)}</a></li>`);
     const choice = role === 'Instructor' ? `<p><a href="${link()}">Material hinzufügen</a></p>` : '';
-    return `<h1>Biologie 7b</h1><ul>${lines.join('')}</ul>${choice}`;
+    const grades = role === 'Instructor' ? `<ul>${this.gradeLines().join('')}</ul>` : '';
+    return `<h1>Biologie 7b</h1><ul>${lines.join('')}</ul>${choice}${grades}`;
+  }
+
+  /** Newest grade of each person at each place, as teachers see it: "Material: person 2 von 2". */
+  private gradeLines(): string[] {
+    return [...this.scores].map(([key, scores]) => {
+      const [placeId, person] = key.split(' ');
+      const { scoreGiven, scoreMaximum } = scores.at(-1)!;
+      const title = this.placed.find(({ id }) => id === placeId)?.title ?? '';
+      return `<li>${escapeHtml(`${title}: ${person} ${scoreGiven ?? 'ohne Punkte'} von ${scoreMaximum ?? 0}`)}</li>`;
+    });
   }
 
   private toolKeys() {
