@@ -7,6 +7,7 @@ import {
   IconPhoto,
   IconPuzzle,
   IconSearch,
+  IconSend,
   IconTransform,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -23,6 +24,7 @@ const ICONS = {
   knowledge: IconFileSearch,
   packages: IconPuzzle,
   search: IconSearch,
+  grades: IconSend,
 } as const;
 
 /** Background work beside the requests, and the length of its queues. */
