@@ -21,15 +21,22 @@ interface ChosenItemProps {
   takesGrades: boolean;
 }
 
+/** Returns why the class cannot open an item; undefined: it can. Members have accounts, learners of a course have none. */
+function whyClosed({ privacy, visitorPermission }: Item): 'locked' | 'members' | 'invisible' | undefined {
+  if (privacy === 'locked') return 'locked';
+  if (privacy === 'members_only') return 'members';
+  return visitorPermission === 'visitor_permissions_invisible' ? 'invisible' : undefined;
+}
+
 /** What learners will be able to do with the chosen item, what is missing for that, and the way back into the course. */
 export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   const { t } = useTranslation('lti');
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const create = useMutation(orpc.lti.createLink.mutationOptions());
-  // Members have accounts; learners of a course have none.
-  const closed = item.privacy === 'locked' || item.privacy === 'members_only';
-  const act = visitorActsOf(item.kind)[shownPermission(item.kind, item)] ?? 'read';
+  const why = whyClosed(item);
+  const closed = why !== undefined;
+  const permission = why === 'invisible' ? undefined : shownPermission(item.kind, item);
   const give = () =>
     create.mutate({ id: item.id, open: closed && open }, { onSuccess: ({ returnPath }) => window.location.assign(returnPath) });
   const setOpened = (on: boolean) => {
@@ -39,17 +46,13 @@ export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   return (
     <div className={classes.chosen}>
       <p className={classes.text}>
-        {t(`act.${act}`)} {takesGrades && givesGrades(item) && t('act.grade', { platform })}
+        {permission !== undefined && t(`act.${visitorActsOf(item.kind)[permission] ?? 'read'}`)}{' '}
+        {takesGrades && givesGrades(item) && t('act.grade', { platform })}
       </p>
       {item.privacy === 'password_protected' && <p className={classes.text}>{t('choose.password')}</p>}
       {closed && (
         <div className={classes.open}>
-          <SwitchRow
-            label={t('choose.open')}
-            description={t(item.privacy === 'locked' ? 'choose.locked' : 'choose.members')}
-            checked={open}
-            onChange={setOpened}
-          />
+          <SwitchRow label={t('choose.open')} description={t(`choose.${why}`)} checked={open} onChange={setOpened} />
         </div>
       )}
       {asking && (

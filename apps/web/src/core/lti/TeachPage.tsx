@@ -1,6 +1,6 @@
 import { LTI_TEACH_PATH } from '@murmel/contracts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { isErrorCode } from '../../platform/errors/api-error';
 import { errorText } from '../../platform/errors/error-text';
@@ -23,9 +23,12 @@ export default function TeachPage() {
 function Teach({ opened: { item, platform } }: { opened: Opened }) {
   const { t } = useTranslation('lti');
   const { isTeacher } = useSession();
-  const look = useMutation(orpc.lti.look.mutationOptions());
+  const queryClient = useQueryClient();
+  // Over by time, the page says so; else the owner does not share it now.
+  const onError = () => queryClient.invalidateQueries({ queryKey: orpc.lti.opened.queryKey() });
+  const look = useMutation(orpc.lti.look.mutationOptions({ onError }));
+  const isClosed = isErrorCode(look.error, 'LTI_OVER');
   if (!item) return <Refusal why="gone" />;
-  if (isErrorCode(look.error, 'LTI_OVER')) return <Refusal why="expired" />;
   // Anew: the page of the class belongs to another session than this one.
   const lookAsClass = () => look.mutate(undefined, { onSuccess: ({ path }) => window.location.assign(path) });
   return (
@@ -47,7 +50,7 @@ function Teach({ opened: { item, platform } }: { opened: Opened }) {
         {isTeacher && item.ownPath === null && <p className={classes.text}>{t('teach.foreign')}</p>}
         {look.isError && (
           <Notice tone="alert" announce>
-            {errorText(look.error)}
+            {isClosed ? t('teach.closed') : errorText(look.error)}
           </Notice>
         )}
         <Button
