@@ -36,7 +36,9 @@ export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   const create = useMutation(orpc.lti.createLink.mutationOptions());
   const why = whyClosed(item);
   const closed = why !== undefined;
-  const permission = why === 'invisible' ? undefined : shownPermission(item.kind, item);
+  // Of an item that shows nothing, opening it grants what its tool opens with.
+  const hides = item.visitorPermission === 'visitor_permissions_invisible';
+  const permission = shownPermission(item.kind, hides ? { privacy: 'locked', visitorPermission: 'visitor_permissions_read' } : item);
   const give = () =>
     create.mutate({ id: item.id, open: closed && open }, { onSuccess: ({ returnPath }) => window.location.assign(returnPath) });
   const setOpened = (on: boolean) => {
@@ -46,8 +48,7 @@ export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   return (
     <div className={classes.chosen}>
       <p className={classes.text}>
-        {permission !== undefined && t(`act.${visitorActsOf(item.kind)[permission] ?? 'read'}`)}{' '}
-        {takesGrades && givesGrades(item) && t('act.grade', { platform })}
+        {t(`act.${visitorActsOf(item.kind)[permission] ?? 'read'}`)} {takesGrades && givesGrades(item) && t('act.grade', { platform })}
       </p>
       {item.privacy === 'password_protected' && <p className={classes.text}>{t('choose.password')}</p>}
       {closed && (
