@@ -73,7 +73,7 @@ export const registrations = {
     .route({ method: 'POST', path: '/confirmations' })
     .input(z.strictObject({ token: mailToken }))
     .output(z.object({ email: z.string() }))
-    .errors(errors('TOKEN_INVALID')),
+    .errors(errors('TOKEN_INVALID', 'SIGN_IN_FIRST')),
 };
 
 export const passwordResets = {

@@ -13,10 +13,16 @@ export class ConfirmAddress {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Confirms an address, or adds it to an account without one. @returns the address, for the login form. @throws TOKEN_INVALID */
-  async with(token: string): Promise<string> {
+  /**
+   * Confirms an address, or adds it to an account without one.
+   * @param caller in whose session the link was opened
+   * @returns the address, for the login form
+   * @throws TOKEN_INVALID; SIGN_IN_FIRST for an address that another account asked for, and the link stays good
+   */
+  async with(token: string, caller: Account | null): Promise<string> {
     return this.database.transaction(async (manager) => {
       const { accountId, email } = await useMailToken(manager, token, 'confirm', 'address');
+      if (email !== null && caller?.id !== accountId) throw apiError('SIGN_IN_FIRST');
       if (email !== null) await this.addAddress(manager, accountId, email);
       const account = await this.markConfirmed(manager, accountId);
       return account.email ?? '';

@@ -23,7 +23,9 @@ export class RegistrationsController {
   }
 
   @Call(contract.registrations.confirm)
-  confirm() {
-    return implement(contract.registrations.confirm).handler(async ({ input }) => ({ email: await this.confirmAddress.with(input.token) }));
+  confirm(@CurrentContext() { account }: RequestContext) {
+    return implement(contract.registrations.confirm).handler(async ({ input }) => ({
+      email: await this.confirmAddress.with(input.token, account),
+    }));
   }
 }
