@@ -44,7 +44,7 @@ export class ForgingProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The public key, as everybody may read it. */
+  /** The public key, as it is published. */
   async publicKey() {
     return exportJWK(this.keys.publicKey);
   }

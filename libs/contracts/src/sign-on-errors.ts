@@ -4,7 +4,7 @@ import type { ErrorShape } from './error-shape.js';
 export const SIGN_ON_ERRORS = {
   /** teachers sign on with their school account here */
   PASSWORD_SIGN_IN_OFF: { status: 403, message: 'Sign on with your school account here' },
-  /** a link that adds an address counts in the account that asked for it alone, or a stranger's account would get the address of whoever clicks */
+  /** a link that adds an address counts in the account that asked for it alone, or a click would give the address to a stranger's account */
   SIGN_IN_FIRST: { status: 409, message: 'Sign in to the account that asked for this first' },
   SIGN_ON_LAST: { status: 409, message: 'This is the only way into the account' },
   ADDRESS_IS_SET: { status: 409, message: 'The account has an address already' },

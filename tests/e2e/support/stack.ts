@@ -135,7 +135,7 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     stop: async () => {
       await Promise.all([stack.api.stop(), stack.collab.stop()]);
       const others = [server, mails, wire, calendar, schoolAccounts, platform];
-      await Promise.all(others.map((one) => one?.stop()));
+      await Promise.all(others.map(async (one) => one?.stop()));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -18,7 +18,7 @@ import { type LtiPlatform, readLtiPlatforms } from './lti-platforms.js';
 import { type McpServer, readMcpServers } from './mcp-servers.js';
 import { readSearchTools, type SearchTools } from './search-tools.js';
 import { readSignOnProviders, type SignOnProvider } from './sign-on-providers.js';
-import { address, contact, flag, hosts, page, perDay, port, price, someOf, toldBy, trustProxy } from './variables.js';
+import { address, contact, flag, hosts, page, perDay, port, price, someOf, readBy, trustProxy } from './variables.js';
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
 const schema = z.object({
@@ -45,9 +45,9 @@ const schema = z.object({
   USERCONTENT_URL: address(/^https?:\/\/[^/\s]+$/, 'https://inhalte.murmel.example (no path)'),
   REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
-  SIGN_ON_PROVIDERS: toldBy(readSignOnProviders).default([]),
+  SIGN_ON_PROVIDERS: readBy(readSignOnProviders).default([]),
   PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
-  LTI_PLATFORMS: toldBy(readLtiPlatforms).default([]),
+  LTI_PLATFORMS: readBy(readLtiPlatforms).default([]),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PRIVACY_URL: page,
@@ -60,9 +60,9 @@ const schema = z.object({
   LICENCE_CONTACT: contact,
   FFMPEG_PATH: address(/^(\/|[A-Za-z]:[\\/])\S+$/, '/usr/bin/ffmpeg'),
   CLAMAV_URL: address(/^tcp:\/\/[^\s/:]+:\d+$/, 'tcp://clamav:3310'),
-  AI_PROVIDERS: toldBy(readAiProviders).default([]),
-  MCP_SERVERS: toldBy(readMcpServers).default([]),
-  SEARCH_TOOLS: toldBy(readSearchTools).default({}),
+  AI_PROVIDERS: readBy(readAiProviders).default([]),
+  MCP_SERVERS: readBy(readMcpServers).default([]),
+  SEARCH_TOOLS: readBy(readSearchTools).default({}),
   YOUTUBE_SUBTITLES: flag.default(false),
   PUPIL_DEFAULT_MODEL: z.string().default('gpt-4o'),
   AI_PER_DAY_TEACHER: perDay.default(SERVER_LIMITS.aiPerDay.teacher),

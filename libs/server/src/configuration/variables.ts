@@ -49,7 +49,7 @@ export const hosts = z
   )
   .default([]);
 /** Reports errors of the reader with the name of the variable. */
-export const toldBy = <T>(reader: (given: string) => T) =>
+export const readBy = <T>(reader: (given: string) => T) =>
   z.string().transform((value, context): T => {
     try {
       return reader(value);

@@ -28,7 +28,7 @@ function whyClosed({ privacy, visitorPermission }: Item): 'locked' | 'members' |
   return visitorPermission === 'visitor_permissions_invisible' ? 'invisible' : undefined;
 }
 
-/** What learners will be able to do with the chosen item, what is missing for that, and the way back into the course. */
+/** Rights of learners on the chosen item, what is missing for them, and the way back into the course. */
 export function ChosenItem({ item, platform, takesGrades }: ChosenItemProps) {
   const { t } = useTranslation('lti');
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ interface Expected {
  * @throws LaunchRefused
  */
 export async function verifyLaunch(idToken: string, { platform, nonce, keys, logger }: Expected): Promise<LaunchClaims> {
-  // Before the signature is looked at: deep nesting and a million values are no launch, whoever signed them.
+  // Before the signature is looked at: deep nesting and a million values are no launch, even with a good signature.
   if (tooMuchOf(Buffer.from(idToken.split('.', 2)[1] ?? '', 'base64url'))) throw new LaunchRefused('invalid');
   const { issuer, clientId: audience } = platform;
   const payload = await jwtVerify(idToken, keys, {
