@@ -1,6 +1,7 @@
 import type { AdministeredPlatform, AdministeredProvider } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
-import { newAdmin, signedIn } from '../support/people.js';
+import { newAdmin } from '../support/editorial-places.js';
+import { signedIn } from '../support/people.js';
 import { expect, test } from '../support/test.js';
 import { keep } from './keep-picture.js';
 
