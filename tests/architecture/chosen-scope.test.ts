@@ -14,7 +14,7 @@ test('[E26] accounts are entered by password, code, card or school account (Open
   expect(holding(/\b(saml2?|ldap|eduplaces)\b/i)).toEqual([]);
   // The protocols stay behind their doors: no tool and no other part of the core speaks one.
   const speaking = holding(/from '(openid-client|jose)'/);
-  expect(speaking.filter((path) => !/^apps\/api\/src\/core\/(sign-on|lti)\//.test(path))).toEqual([]);
+  expect(speaking.filter((path) => !/^apps\/api\/src\/core\/(sign-on|sign-on-providers|lti)\//.test(path))).toEqual([]);
 });
 
 test('[E26] cameras record and nothing else: no page scans a QR code', () => {

@@ -7,17 +7,19 @@ import { repositoryFiles } from './source-files.js';
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const files = repositoryFiles();
 const kept = files.flatMap((path) => /^docs\/pictures\/(.+)\.png$/.exec(path)?.[1] ?? []).sort();
-/** Pictures of the README, by `![alt](…)` and by `<img src="…" alt="…">`. */
-const shown = [
-  ...read('README.md').matchAll(
-    /!\[([^\]]*)\]\(docs\/pictures\/([\w-]+)\.png\)|<img src="docs\/pictures\/([\w-]+)\.png"[^>]*? alt="([^"]*)"/g,
-  ),
-];
+/** Pages with pictures, and how they name the folder with them. */
+const PAGES = { 'README.md': 'docs/pictures', 'docs/operations.md': 'pictures' };
+/** Pictures by `![alt](…)` and by `<img src="…" alt="…">`. */
+const shown = Object.entries(PAGES).flatMap(([page, folder]) => {
+  const at = `${folder}\\/([\\w-]+)\\.png`;
+  return [...read(page).matchAll(new RegExp(`!\\[([^\\]]*)\\]\\(${at}\\)|<img src="${at}"[^>]*? alt="([^"]*)"`, 'g'))];
+});
+const named = Object.keys(PAGES).flatMap((page) => read(page).match(/\bpictures\/[\w.-]+\.png/g) ?? []);
 
-test('README.md shows each picture once, with words for who does not see it', () => {
+test('README.md and the page for operators show each picture once, with words for who does not see it', () => {
   expect(kept.length).toBeGreaterThan(10);
   expect(shown.map(([, , markdown, html]) => (markdown ?? html)!).sort()).toEqual(kept);
-  expect(read('README.md').match(/docs\/pictures\/[\w.-]+\.png/g)).toHaveLength(kept.length);
+  expect(named).toHaveLength(kept.length);
   expect(shown.filter(([, markdown, , , html]) => (markdown ?? html ?? '').length < 30).map(([all]) => all)).toEqual([]);
 });
 

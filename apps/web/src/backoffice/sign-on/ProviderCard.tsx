@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { momentText } from '../../platform/i18n/moments';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';
@@ -26,7 +27,7 @@ export function ProviderCard({ provider, onAdd, onRemove }: ProviderCardProps) {
   const heading = useId();
   const test = useMutation(orpc.backofficeSignOn.test.mutationOptions());
   const { id, name, issuer, clientId, redirectUri, logoutUri, teachers, newAccounts, accounts, usedAt } = provider;
-  const day = (moment: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(moment));
+  const day = (moment: string) => momentText(new Date(moment), i18n.language, { dateStyle: 'medium' });
   return (
     <li className={classes.card}>
       <section className={classes.part} aria-labelledby={heading}>

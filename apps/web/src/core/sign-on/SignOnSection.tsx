@@ -2,6 +2,7 @@ import type { OwnSignOn, SignOnChoice } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orpc } from '../../platform/api/queries';
+import { momentText } from '../../platform/i18n/moments';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
@@ -72,7 +73,7 @@ export function SignOnSection() {
 
 function Linked({ signOn: { provider, createdAt, usedAt }, onUnlink }: { signOn: OwnSignOn; onUnlink: () => void }) {
   const { t, i18n } = useTranslation('sign-on');
-  const day = (moment: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(moment));
+  const day = (moment: string) => momentText(new Date(moment), i18n.language, { dateStyle: 'medium' });
   return (
     <li className={classes.linked}>
       <span className={classes.words}>
