@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { CompactSign, exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Beginning of the names of claims that LTI adds. */
 export const LTI_CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -113,6 +113,10 @@ function choiceClaims({ issuer, tool }: { issuer: string; tool: string }): Recor
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** Value of a claim that is signed as arrays in one another, more than a program that goes down into them survives. */
+export const DEEP = 'deeper than any stack';
+const LEVELS = 50_000;
+
 /** Signs claims as a test wants it. */
 export async function signed(claims: Record<string, unknown>, key: PlatformKey, { header, signedBy = 'own' }: Bent): Promise<string> {
   if (signedBy === 'none') return `${base64({ alg: 'none', ...header })}.${base64(claims)}.`;
@@ -120,8 +124,12 @@ export async function signed(claims: Record<string, unknown>, key: PlatformKey, 
     const body = `${base64({ alg: 'HS256', kid: key.kid, ...header })}.${base64(claims)}`;
     return `${body}.${createHmac('sha256', JSON.stringify(key.publicJwk)).update(body).digest('base64url')}`;
   }
-  const by = signedBy === 'foreign' ? { ...(await makePlatformKey()), kid: key.kid } : key;
-  return new SignJWT(claims).setProtectedHeader({ alg: key.publicJwk.alg!, kid: by.kid, typ: 'JWT', ...header }).sign(by.privateKey);
+  const by = signedBy === 'foreign' ? { ...(await makePlatformKey(key.publicJwk.alg as 'RS256')), kid: key.kid } : key;
+  // Signed as text: a library would look into claims that are meant to be strange.
+  const text = JSON.stringify(claims).replace(JSON.stringify(DEEP), '['.repeat(LEVELS) + ']'.repeat(LEVELS));
+  return new CompactSign(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: key.publicJwk.alg!, kid: by.kid, typ: 'JWT', ...header })
+    .sign(by.privateKey);
 }
 
 /** A word that was never told before. */

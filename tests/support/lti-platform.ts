@@ -51,6 +51,8 @@ export class WireLtiPlatform {
   readonly returned: JWTPayload[] = [];
   /** grades, by the place in the course and the person */
   readonly scores = new Map<string, TakenScore[]>();
+  /** runs before a request is answered, for what happens at just this moment */
+  meanwhile: ((asked: string) => Promise<unknown>) | undefined;
   /** requests that arrived, as `GET /keys` */
   readonly asked: string[] = [];
   /** why requests were refused */
@@ -149,6 +151,7 @@ export class WireLtiPlatform {
     const body = Buffer.concat(parts).toString();
     const [, first = '', second = '', third = ''] = url.pathname.split('/');
     this.asked.push(`${request.method} ${url.pathname}`);
+    await this.meanwhile?.(`${request.method} ${url.pathname}`);
     const manner = this.manners[third === 'scores' ? 'scores' : (first as 'keys')] ?? 'good';
     if (manner === 'away') return void request.socket.destroy();
     if (manner === 'slow') await wait(SLOW_MS, undefined, { ref: false });
@@ -158,9 +161,15 @@ export class WireLtiPlatform {
     if (first === 'token') return this.token(response, new URLSearchParams(body));
     if (first === 'lineitems' && third === 'scores') return this.score(request, response, second, url, body);
     if (first === 'return') return this.return(response, new URLSearchParams(body));
-    if (first === 'authorize') return page(response, await this.sendingPage(url.href));
+    if (first === 'authorize') return this.authorize(response, url.href);
     if (first === 'courses') return page(response, this.coursePage(url));
     return this.refuse(response, 404, url.pathname);
+  }
+
+  private async authorize(response: ServerResponse, location: string): Promise<void> {
+    const sending = await this.sendingPage(location).catch((error: Error) => error);
+    if (sending instanceof Error) return this.refuse(response, 400, sending.message);
+    return page(response, sending);
   }
 
   private async sendingPage(location: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { LtiLinkEntry } from '@murmel/contracts';
 import { LtiLink, newId, publishItemAccessChanged } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { LtiPlatforms } from './lti-platforms.js';
 
@@ -13,9 +13,9 @@ export class LtiLinks {
     private readonly platforms: LtiPlatforms,
   ) {}
 
-  async create(itemId: string, platformId: string, createdBy: string): Promise<string> {
+  async create(manager: EntityManager, given: Pick<LtiLink, 'itemId' | 'platformId' | 'createdBy'>): Promise<string> {
     const id = newId();
-    await this.database.manager.insert(LtiLink, { id, itemId, platformId, createdBy, createdAt: new Date(), launchedAt: null });
+    await manager.insert(LtiLink, { id, ...given, createdAt: new Date(), launchedAt: null });
     return id;
   }
 

@@ -4,6 +4,7 @@ import { Item, loadFactsOfItem } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { Idempotency } from '../../platform/idempotency.js';
 import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { Handshakes } from '../handshakes/handshakes.js';
@@ -26,6 +27,7 @@ export class LtiOpened {
     private readonly links: LtiLinks,
     private readonly publishing: PublishItem,
     private readonly visitors: VisitorSessions,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** @throws LTI_OVER */
@@ -45,23 +47,28 @@ export class LtiOpened {
 
   /**
    * Gives the item to the course for which this browser chooses. @param open opens one that is locked to holders of its link
-   * @throws LTI_OVER, LTI_NOT_OPEN, NOT_FOUND, ITEM_STAYS_LOCKED
+   * @throws IDEMPOTENCY_CONFLICT, LTI_OVER, LTI_NOT_OPEN, NOT_FOUND, ITEM_STAYS_LOCKED
    */
   async choose(context: RequestContext, open: boolean): Promise<{ returnPath: string }> {
-    const { payload } = await this.kept(context);
-    if (payload.purpose !== 'choose' || !this.platforms.byId(payload.platformId)) throw apiError('LTI_OVER');
-    const { manager } = this.database;
-    const item = await manager.findOneByOrFail(Item, { id: itemOf(context).id });
-    const root = item.parentId === null ? item : await manager.findOneByOrFail(Item, { id: item.parentId });
-    const type = itemTypeOf(item.kind);
-    if (!type) throw apiError('NOT_FOUND');
-    if (!(await opensForLearners(manager, item, root)))
-      await this.open(item, root, open ? ITEM_TYPES[type].capabilities.opensWith : undefined);
-    // Of two taps at once one goes on.
-    if (!(await this.handshakes.forget(context, 'lti_opened'))) throw apiError('LTI_OVER');
-    const linkId = await this.links.create(item.id, payload.platformId, accountOf(context).id);
-    await this.handshakes.keep(context, 'lti_opened', { ...payload, purpose: 'return', linkId });
-    return { returnPath: LTI_RETURN_PATH };
+    return this.idempotency.once(context, { open }, async (manager) => {
+      const { payload } = await this.kept(context);
+      if (payload.purpose !== 'choose' || !this.platforms.byId(payload.platformId)) throw apiError('LTI_OVER');
+      const item = await manager.findOneByOrFail(Item, { id: itemOf(context).id });
+      const root = item.parentId === null ? item : await manager.findOneByOrFail(Item, { id: item.parentId });
+      const type = itemTypeOf(item.kind);
+      if (!type) throw apiError('NOT_FOUND');
+      const opensWith = open ? ITEM_TYPES[type].capabilities.opensWith : undefined;
+      if (!(await opensForLearners(manager, item, root))) await this.open(item, root, opensWith);
+      // Of two taps at once one goes on.
+      if (!(await this.handshakes.forget(context, 'lti_opened'))) throw apiError('LTI_OVER');
+      const linkId = await this.links.create(manager, {
+        itemId: item.id,
+        platformId: payload.platformId,
+        createdBy: accountOf(context).id,
+      });
+      await this.handshakes.keep(context, 'lti_opened', { ...payload, purpose: 'return', linkId });
+      return { returnPath: LTI_RETURN_PATH };
+    });
   }
 
   /** Lets a teacher see the item as the class does. @throws LTI_OVER, TOO_MANY_REQUESTS */
