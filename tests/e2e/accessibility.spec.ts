@@ -6,6 +6,16 @@ import { converterPlaces, newConversion } from './support/converter-places.js';
 import { documentQaPlaces, LIGHTHOUSE, newDocumentQa } from './support/document-qa-places.js';
 import { editorPlaces, newAdmin, newFullGallery, openPlaces } from './support/editorial-places.js';
 import { imagePlaces, newPictures } from './support/image-places.js';
+import {
+  chooseFor,
+  choosePlaces,
+  handIn,
+  newGradedSheet,
+  openCourse,
+  openMaterial,
+  putIntoCourse,
+  teachPlaces,
+} from './support/learning-platform.js';
 import { guestShelfPlaces, newFullShelf, teacherShelfPlaces } from './support/library-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { GUEST_PLATFORM_PLACES, teacherPlatformPlaces } from './support/platform-places.js';
@@ -121,6 +131,28 @@ test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a guest's pa
   const guest = await phone(browser, stack);
   expect(await walk(guest, GUEST_PLATFORM_PLACES, CORE_PAGES.guest)).toEqual([]);
   await guest.close();
+});
+
+test('[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing where a course of a learning platform gets material, light or dark, German or English', async ({
+  browser,
+  stack,
+}) => {
+  const [teacher, guest] = [await signedIn(browser, stack, await newTeacher(stack)), await stranger(browser, stack)];
+  const [choose, ...others] = CORE_PAGES.learningPlatforms;
+  const sheet = await newGradedSheet(teacher, 'Zellen');
+  await newGradedSheet(teacher, 'Blätter', 'locked');
+  const [course, outside] = [await teacher.newPage(), await guest.newPage()];
+  await chooseFor(outside, stack);
+  expect(await walk(guest, [{ name: 'sign in for a course', path: choose }], [choose])).toEqual([]);
+  await chooseFor(course, stack);
+  expect(await walk(teacher, choosePlaces('Blätter'), [choose])).toEqual([]);
+  await putIntoCourse(course, stack, 'Zellen');
+  await openCourse(outside, stack, { user: 'gina', role: 'Learner' });
+  await handIn(await openMaterial(outside, 'Zellen'), 'Sauerstoff');
+  await openCourse(course, stack, { user: 'lehrerin', role: 'Instructor' });
+  await expect(await openMaterial(course, 'Zellen')).toHaveURL(/\/lti\/teach$/);
+  expect(await walk(teacher, teachPlaces(sheet), others)).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
 });
 
 test("[ACC-10] [TR-34] [TR-43] [TR-45] [TR-50] axe finds nothing on a teacher's school classes, light or dark, German or English", async ({

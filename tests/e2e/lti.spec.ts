@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { newAdmin } from './support/editorial-places.js';
 import { sideways } from './support/layout.js';
-import { chooseFor, newGradedSheet, openCourse, openMaterial, putIntoCourse } from './support/learning-platform.js';
+import { chooseFor, handIn, newGradedSheet, openCourse, openMaterial, putIntoCourse } from './support/learning-platform.js';
 import { demoTeacher, inDatabase, newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
@@ -12,21 +11,6 @@ const learner = (user: string) => ({ user, role: 'Learner' }) as const;
 const INSTRUCTOR = { user: 'lehrerin', role: 'Instructor' } as const;
 /** Tests share the course: each names its own material. */
 const fresh = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
-
-/** Answers the task of a graded sheet and hands it in, in the window that the course opened. */
-async function handIn(page: Page, answer: string): Promise<void> {
-  const begin = page.getByRole('button', { name: 'Los geht’s' });
-  const option = page.getByRole('radio', { name: answer });
-  await expect(begin.or(option).first()).toBeVisible();
-  if (await begin.isVisible()) {
-    const name = page.getByRole('textbox', { name: 'Wie willst du hier heißen?' });
-    if ((await name.inputValue()) === '') await name.fill('Falke');
-    await begin.click();
-  }
-  await option.check();
-  await page.getByRole('button', { name: 'Abgeben' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, alles ist abgegeben!');
-}
 
 test('a learner opens a worksheet from the course in a window of its own and hands in; the grade is at the platform', {
   tag: '@walk',
@@ -149,7 +133,13 @@ test('a link to a sheet in the trash says so, to a signed-in browser it says to 
   });
 
   await test.step('its owner sees where it is and takes it out', async () => {
-    await (await openMaterial(course, out)).close();
+    const sheet = await openMaterial(course, out);
+    await expect(
+      sheet
+        .getByText('Welches Gas entsteht?')
+        .or(sheet.getByRole('button', { name: 'Los geht’s' }))
+        .first(),
+    ).toBeVisible();
     await teacher.goto(`${sheetOf(ids[1])}/share`);
     const courses = teacher.getByRole('list', { name: 'In Lernplattformen' });
     await expect(courses).toContainText('1 Lernende:r');

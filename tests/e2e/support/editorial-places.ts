@@ -3,7 +3,7 @@ import { inDatabase, newTeacher, type Teacher } from './people.js';
 import { PROVIDERS } from './school-accounts.js';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
-import { dialogStands, type TestedPage } from './tested-pages.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call, newDocument } from './wire.js';
 
 export interface FullGallery {
@@ -106,6 +106,14 @@ export function editorPlaces({ collection, partnerPath, internationalPath }: Ful
     },
     { name: 'reviewers', path: '/backoffice/reports', open: (page) => expect(page.getByText('admin@schule.example')).toBeVisible() },
     { name: 'deletion log', path: '/backoffice/deletions' },
+    {
+      name: 'learning platforms',
+      path: '/backoffice/lti',
+      open: async (page) => {
+        await press(page, /^(Schulplattform testen|Test Schulplattform)$/);
+        await expect(page.getByText(/^(Die Lernplattform zeigt ihre Schlüssel|The learning platform shows its keys)/)).toBeVisible();
+      },
+    },
     {
       name: 'providers of models',
       path: '/backoffice/ai_providers',

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StackAddress } from './stack.js';
 import { expect } from './test.js';
+import { dialogStands, press, type TestedPage } from './tested-pages.js';
 import { call, share } from './wire.js';
 import { newSheet, putBlock, sheetOf } from './worksheet.js';
 
@@ -32,6 +33,21 @@ export async function openMaterial(course: Page, title: string): Promise<Page> {
   return opens;
 }
 
+/** Answers the task of a graded sheet and hands it in, in the window that the course opened. */
+export async function handIn(page: Page, answer: string): Promise<void> {
+  const begin = page.getByRole('button', { name: 'Los geht’s' });
+  const option = page.getByRole('radio', { name: answer });
+  await expect(begin.or(option).first()).toBeVisible();
+  if (await begin.isVisible()) {
+    const name = page.getByRole('textbox', { name: 'Wie willst du hier heißen?' });
+    if ((await name.inputValue()) === '') await name.fill('Falke');
+    await begin.click();
+  }
+  await option.check();
+  await page.getByRole('button', { name: 'Abgeben' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, alles ist abgegeben!');
+}
+
 /** Begins to choose something for the course. */
 export async function chooseFor(page: Page, stack: StackAddress): Promise<void> {
   await openCourse(page, stack, { user: 'lehrerin', role: 'Instructor' });
@@ -46,4 +62,41 @@ export async function putIntoCourse(page: Page, stack: StackAddress, title: stri
   if (open) await page.getByRole('switch').check();
   await page.getByRole('button', { name: /^(In den Kurs stellen|Put it into the course)$/ }).click();
   await expect(page.getByRole('heading', { name: `Im Kurs: ${title}` })).toBeVisible();
+}
+
+/** Returns the places of a teacher who began to choose for a course (`chooseFor`). @param title of an item of theirs that is locked */
+export function choosePlaces(title: string): TestedPage[] {
+  return [
+    { name: 'choose for a course', path: '/lti/choose', open: (page) => expect(page.getByRole('radio', { name: title })).toBeVisible() },
+    {
+      name: 'chosen for a course',
+      open: async (page) => {
+        await page.getByRole('radio', { name: title }).check();
+        await page.getByRole('switch').check();
+      },
+    },
+  ];
+}
+
+/** Returns the places of a teacher who opened a link in a course. @param sheet of theirs that is in a course */
+export function teachPlaces(sheet: string): TestedPage[] {
+  const courses = (page: Page) => expect(page.getByRole('list', { name: /^(In Lernplattformen|In learning platforms)$/ })).toBeVisible();
+  return [
+    { name: 'opened from a course', path: '/lti/teach' },
+    { name: 'not opened', path: '/lti/refused?why=gone' },
+    { name: 'not opened, signed in', path: '/lti/refused?why=signedIn' },
+    { name: 'courses of an item', path: `${sheetOf(sheet)}/share`, open: courses },
+    {
+      name: 'taking an item out of a course',
+      open: async (page) => {
+        await press(page, /^(Aus Schulplattform herausnehmen|Take out of Schulplattform)$/);
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'grades of responses',
+      path: `${sheetOf(sheet)}/responses`,
+      open: (page) => expect(page.getByText(/^(Note übermittelt|Grade sent)$/)).toBeVisible(),
+    },
+  ];
 }
