@@ -29,8 +29,9 @@ const PLATFORMS: AdministeredPlatform[] = [
 ];
 
 /** Answers a call of the page as at that school. */
-const answer = (page: Page, path: string, body: object): Promise<void> =>
-  page.route(`**/api/backoffice/${path}`, (route) => route.fulfill({ json: body }));
+async function answer(page: Page, path: string, body: object): Promise<void> {
+  await page.route(`**/api/backoffice/${path}`, (route) => route.fulfill({ json: body }));
+}
 
 test('school accounts and learning platforms in the administration', { tag: '@pictures' }, async ({ browser, stack }) => {
   const admin = await signedIn(browser, stack, await newAdmin(stack, 'Deniz', 'Kaya'), { viewport: { width: 1280, height: 900 } });
