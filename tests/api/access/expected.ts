@@ -205,6 +205,10 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   ),
   // The world has no look in the protocol.
   'backofficeIncognito.get': { admin: '404' },
+  // The installation of the world has no provider of school accounts.
+  ...Object.fromEntries(['test', 'addSchool', 'removeSchool'].map((call) => [`backofficeSignOn.${call}`, { admin: '404' } as const])),
+  'signOn.link': { teacher: '404', ...NOT_OF_OTHERS },
+  'signOn.unlink': NOT_OF_OTHERS,
   // The arrangement of one's own tools is private.
   'toolsUsers.update': Object.fromEntries(
     (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [

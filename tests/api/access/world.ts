@@ -110,6 +110,12 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   const trashedProject = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), `${mark}weg`);
   await database.query('update school_class set discarded_at = now() where id = $1', [trashedClass.id]);
   await database.query('update project set discarded_at = now() where id = $1', [trashedProject.id]);
+  const signOn = newId();
+  await database.query(
+    `insert into sign_on_identity (id, account_id, provider_id, issuer, subject, created_at, used_at)
+     values ($1, $2, 'schule', 'https://konto.schule.example', $3, now(), now())`,
+    [signOn, teacher.id, mark],
+  );
   const school = await seedSceneSchool(api, teacher, coTeacher, mark);
   const editorial = await seedSceneEditorial(api, spare, mark);
   return {
@@ -139,6 +145,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       spareItem: spare.id,
       spareFolder: spareFolder.id,
       bookmark,
+      signOn,
       exportJob,
       ...chat,
       trashedItem: trashedItem.id,
@@ -211,6 +218,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     pupilId: ids['pupil'],
     classId: ids['class'],
     memberId: ids['member'],
+    signOnId: ids['signOn'],
     suggestionId: ids['suggestion'],
     wordId: ids['word'],
     eventId: ids['calendarEvent'],
