@@ -305,7 +305,7 @@ describe('[E9] invitations, addresses and the end of an account', () => {
     const token = /token=([\w-]+)/.exec((await mailbox.mailTo(email)).text)![1]!;
     expect((await me(walk.browser)).email).toBeUndefined();
     const confirm = (browser = walk.browser) => browser.post('/api/confirmations', { token });
-    // Whose mailbox it is may click without knowing who asked: no account of a stranger gets the address.
+    // The owner of the mailbox may click without knowing who asked: no account of a stranger gets the address.
     const stranger = await scene.signedOn(school, person());
     for (const browser of [scene.api.browser(), stranger.browser]) expect(codeOf(await confirm(browser))).toBe('SIGN_IN_FIRST');
     const path = await confirm();
