@@ -1,6 +1,7 @@
 import { ADMIN_LINK_PATH, isOwnPath, LIMITS, SERVER_LIMITS, SIGN_ON_REFUSED_PATH, type SignOnRefusal, signOnPath } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, readForms } from '../../platform/form-bodies.js';
 import { Identify } from '../../platform/identify.js';
@@ -32,7 +33,8 @@ export async function signOnRoutes(application: NestFastifyApplication): Promise
     fastify.get(path, { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await identify.request(request, reply, { operation: 'open.signIn' });
       if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
-      return reply.redirect(context.incognito ? '/' : await target(context, queryOf(request)), SEE_OTHER);
+      const next = context.incognito ? '/' : await target(context, queryOf(request)).catch(tooMany);
+      return next === undefined ? page.send(context, 429) : reply.redirect(next, SEE_OTHER);
     });
   for (const connection of all) {
     way(signOnPath(connection.provider.id), beginning(application, connection));
@@ -88,6 +90,11 @@ async function obey(application: NestFastifyApplication, connection: ProviderCon
     logger.warn({ provider: connection.provider.id, problem: (error as Error).message }, 'a logout of a provider was not obeyed');
     return false;
   }
+}
+
+/** @returns undefined after too many wrong secrets; throws every other fault again */
+function tooMany(error: unknown): undefined {
+  if (!(error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')) throw error;
 }
 
 /** The query of an address, from its question mark on. */
