@@ -31,7 +31,10 @@ async function complete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Später' }).click();
 }
 
-test('a teacher signs on with a school account, gets an account, and comes back to it', { tag: '@walk' }, async ({ browser, stack }) => {
+test('[E9] [E26] a teacher signs on with a school account, gets an account, and comes back to it', { tag: '@walk' }, async ({
+  browser,
+  stack,
+}) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   const { label } = await newPerson(stack, 'schule', { given_name: 'Ida', family_name: 'Sommer' });
@@ -64,7 +67,7 @@ test('a teacher signs on with a school account, gets an account, and comes back 
   await context.close();
 });
 
-test('a school account is linked from the profile, after the password was typed again', async ({ browser, stack }) => {
+test('[E9] a school account is linked from the profile, after the password was typed again', async ({ browser, stack }) => {
   const teacher = await newTeacher(stack, 'Vera', 'Verbund');
   const { email, password } = stack.accounts[1]!;
   await inDatabase(stack, (client) =>
@@ -150,7 +153,7 @@ test('a school account that is the only way in stays', async ({ browser, stack }
   await context.close();
 });
 
-test('the same mail address at two providers makes two accounts', async ({ browser, stack }) => {
+test('[E9] the same mail address at two providers makes two accounts', async ({ browser, stack }) => {
   const email = `zwei.${randomUUID().slice(0, 8)}@schule.example`;
   const subs: string[] = [];
   for (const provider of ['schule', 'land'] as const) {
@@ -172,7 +175,7 @@ test('the same mail address at two providers makes two accounts', async ({ brows
   expect(rows[0]!.accounts).toBe('2');
 });
 
-test('signed out at the provider, an open page says so within seconds', async ({ browser, stack }) => {
+test('[E9] signed out at the provider, an open page says so within seconds', async ({ browser, stack }) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   const { sub, label } = await newPerson(stack, 'schule', { given_name: 'Lotte', family_name: 'Logout' });
@@ -187,7 +190,7 @@ test('signed out at the provider, an open page says so within seconds', async ({
   await context.close();
 });
 
-test('a pupil is led to the code, and the code of the browser is asked for', async ({ browser, stack }) => {
+test('[E9] a pupil is led to the code, whatever else the provider claims', async ({ browser, stack }) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   const { label } = await newPerson(stack, 'schule', { [ROLE.claim]: ROLE.pupil, admin: true });
@@ -212,7 +215,7 @@ test('cancelled at the provider, one is asked to try again', async ({ browser, s
   await context.close();
 });
 
-test('[ACC-08] in English, on a phone, with keys alone', async ({ browser, stack }) => {
+test('[E9] [ACC-12] in English, on a phone, with keys alone', async ({ browser, stack }) => {
   const context = await phone(browser, stack, { locale: 'en-GB' });
   const page = await context.newPage();
   const { label } = await newPerson(stack, 'land', { given_name: 'Kay', family_name: 'Board' });
