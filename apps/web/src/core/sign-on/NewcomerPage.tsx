@@ -22,6 +22,7 @@ import { FormOutcome } from '../accounts/FormOutcome';
 import { type FieldFault, nameFault } from '../accounts/field-rules';
 import { useFields } from '../accounts/use-fields';
 import { RouterLink } from '../links/RouterLink';
+import classes from './sign-on.module.css';
 
 const { terms } = pageData.legal;
 const checks = {
@@ -119,14 +120,16 @@ function HasAccount({ provider }: { provider: string }) {
   const { t } = useTranslation('sign-on');
   return (
     <Notice title={t('new.has.title')}>
-      {pageData.signOn.password ? (
-        <>
-          {t('new.has.text', { provider })}{' '}
-          <RouterLink href={`/login?redirectUri=${encodeURIComponent('/profile#sign_on')}`}>{t('new.has.signIn')}</RouterLink>
-        </>
-      ) : (
-        t('new.has.textOnly')
-      )}
+      <p className={classes.plain}>
+        {pageData.signOn.password ? (
+          <>
+            {t('new.has.text', { provider })}{' '}
+            <RouterLink href={`/login?redirectUri=${encodeURIComponent('/profile#sign_on')}`}>{t('new.has.signIn')}</RouterLink>
+          </>
+        ) : (
+          t('new.has.textOnly')
+        )}
+      </p>
     </Notice>
   );
 }
