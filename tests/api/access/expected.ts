@@ -209,6 +209,8 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   ...Object.fromEntries(['test', 'addSchool', 'removeSchool'].map((call) => [`backofficeSignOn.${call}`, { admin: '404' } as const])),
   'signOn.link': { teacher: '404', ...NOT_OF_OTHERS },
   'signOn.unlink': NOT_OF_OTHERS,
+  // The installation of the world knows no learning platform.
+  'backofficeLti.test': { admin: '404' },
   // The arrangement of one's own tools is private.
   'toolsUsers.update': Object.fromEntries(
     (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [

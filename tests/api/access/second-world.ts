@@ -61,6 +61,7 @@ const WITHOUT_OWN = new Set([
   ...['read', 'test', 'addSchool', 'removeSchool'].map((call) => `backofficeSignOn.${call}`),
   'signOn.acceptInvitation',
   'signOn.link',
+  ...['read', 'test'].map((call) => `backofficeLti.${call}`),
   'invitedTeachers.read',
   'invitedTeachers.accept',
   'users.changePassword',

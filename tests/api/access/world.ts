@@ -4,6 +4,7 @@ import type { TestBrowser } from '../../support/browser.js';
 import { seedPupilsAnswer, seedSceneChat, seedSceneSuggestion } from '../ai/scene-chat.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedSceneClass } from '../classes/scene-class.js';
+import { seedSceneCourse } from '../lti/scene-course.js';
 import { seedSceneProject } from '../projects/scene-project.js';
 import { seedSceneSchool } from '../schools/scene-school.js';
 import type { Route } from './routes.js';
@@ -116,6 +117,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
      values ($1, $2, 'schule', 'https://konto.schule.example', $3, now(), now())`,
     [signOn, teacher.id, mark],
   );
+  const ltiLink = await seedSceneCourse(api, { item: text ?? main!, visitorId: visitor.id, responseId: ids['work'] }, mark);
   const school = await seedSceneSchool(api, teacher, coTeacher, mark);
   const editorial = await seedSceneEditorial(api, spare, mark);
   return {
@@ -147,6 +149,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       bookmark,
       signOn,
       exportJob,
+      ltiLink,
       ...chat,
       trashedItem: trashedItem.id,
       member: member.id,
@@ -219,6 +222,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     classId: ids['class'],
     memberId: ids['member'],
     signOnId: ids['signOn'],
+    linkId: ids['ltiLink'],
     suggestionId: ids['suggestion'],
     wordId: ids['word'],
     eventId: ids['calendarEvent'],
@@ -250,6 +254,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     logoFile: ids['codeFile'],
     toolsUserId: ids['account'],
     responseId: ids['work'],
+    responseIds: ids['work'],
     assistant: ids['assistant'],
     file: name.startsWith('assistants.') ? ids['assistantFile'] : screen ? ids['screenFile'] : ids['boardFile'],
     objId: ids['text_document'],
