@@ -112,5 +112,6 @@ export class GradeRunner extends QueueRunner {
   }
 }
 
-/** SQL for a state that holds only for the points of `$3`. */
-const unlessNewer = (state: 'sent' | 'failed'): string => `case when graded_at = $3 then '${state}' else 'waiting' end`;
+/** SQL for a state that holds only for the points of `$3`, a moment as exact as the process reads it. */
+const unlessNewer = (state: 'sent' | 'failed'): string =>
+  `case when date_trunc('milliseconds', graded_at) = $3 then '${state}' else 'waiting' end`;
