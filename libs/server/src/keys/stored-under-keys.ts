@@ -6,6 +6,7 @@ import { ClassNetwork } from '../database/entities/class-network.js';
 import { CodeAddress } from '../database/entities/code-address.js';
 import { CodeTry } from '../database/entities/code-try.js';
 import { CollaborationTicket } from '../database/entities/collaboration-ticket.js';
+import { Handshake } from '../database/entities/handshake.js';
 import { Item } from '../database/entities/item.js';
 import { LtiGrant } from '../database/entities/lti-grant.js';
 import { LtiKey } from '../database/entities/lti-key.js';
@@ -79,6 +80,8 @@ export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = 
   { entity: CodeTry, hash: 'deviceHash' },
   { entity: CollaborationTicket, hash: 'hash' },
   { entity: CollaborationTicket, hash: 'sessionHash' },
+  { entity: Handshake, hash: 'stateHash' },
+  { entity: Handshake, hash: 'browserHash' },
   { entity: Item, hash: 'passwordHash' },
   { entity: LtiGrant, hash: 'resourceHash' },
   { entity: MailToken, hash: 'hash' },
