@@ -48,7 +48,11 @@ export class GradeRunner extends QueueRunner {
 
   protected async work(lease: RowLease): Promise<void> {
     const row = await this.rowOf(lease);
-    if (!row) return;
+    if (!row) {
+      // The place takes no points any more; where the response itself is gone, this writes nothing.
+      await lease.end("state = 'failed', problem = 'gone', next_at = now()");
+      return;
+    }
     const platform = this.platforms.byId(row.platformId);
     const userId = platform && this.subjects.open(row.subjectSealed);
     if (!platform || !userId) return this.refused(lease, row, 'unknownPlatform');
