@@ -2,6 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router';
 import { ErrorPage } from '../core/entry/ErrorPage';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { switchLanguage } from '../platform/i18n/i18n';
+import { languageInAddress } from '../platform/i18n/language-in-address';
 import { useTranslation } from '../platform/i18n/use-translation';
 import { showTitle } from '../platform/page/title';
 import { useScrollAndFocus } from '../platform/page/use-scroll-and-focus';
@@ -41,6 +43,10 @@ function Pages() {
   const title = place && t(`places.${place.key}`);
   useEffect(() => showTitle(location.pathname, title), [location.pathname, title, i18n.language]);
   useScrollAndFocus(location, location.pathname);
+  const language = languageInAddress(location);
+  useEffect(() => {
+    if (language) void switchLanguage(language);
+  }, [language]);
   if (!place) return <ErrorPage kind="notFound" />;
   return (
     <BackofficeShell current={place.within ?? place.key}>
