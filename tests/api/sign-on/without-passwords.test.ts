@@ -85,7 +85,7 @@ describe('[E26] a provider that is away', () => {
     await school.stop();
     const begun = Date.now();
     const walk = scene.walk();
-    expect(await walk.to('/sign_on/with/schule')).toMatch(/^http|refused\?why=away/);
+    expect(await walk.to('/sign_on/with/schule')).toBe('/sign_on/refused?why=away&provider=schule');
     expect(Date.now() - begun).toBeLessThan(promised(5000));
     land.add({ sub: 'land-2', claims: { role: 'teacher', school: '4711', given_name: 'Ida', family_name: 'Noddack' } });
     land.signsIn = 'land-2';

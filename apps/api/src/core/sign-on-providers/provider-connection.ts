@@ -52,6 +52,7 @@ interface Discovered {
  */
 export class ProviderConnection {
   private readonly discovered = new TimeCache<Discovered>(HOUR_MS, () => this.discover());
+  private readonly present = new TimeCache(0, () => this.describe());
 
   /** @param origin under which browsers reach this product */
   constructor(
@@ -59,6 +60,12 @@ export class ProviderConnection {
     private readonly origin: string,
     private readonly address: string,
   ) {}
+
+  /** Asks the provider what it says of itself, past everything that is kept. @throws ProviderAway */
+  describe(): Promise<Response> {
+    const address = `${this.provider.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+    return providerFetch(address, { method: 'GET', headers: { accept: 'application/json' } });
+  }
 
   /** Address to which the provider sends browsers back. */
   get redirectUri(): string {
@@ -70,8 +77,13 @@ export class ProviderConnection {
     return `${this.address}/logout`;
   }
 
-  /** @throws ProviderAway, before anything was begun */
+  /**
+   * Asks the provider now, once for all who begin at this moment: a person is told that it is away, and not sent to an address that does
+   * not answer.
+   * @throws ProviderAway; Error for a provider that describes itself wrongly
+   */
   async reach(): Promise<void> {
+    await this.present.get();
     await this.discovered.get();
   }
 

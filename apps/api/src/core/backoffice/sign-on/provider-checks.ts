@@ -10,13 +10,13 @@ interface Check {
 
 type Described = Readonly<Record<string, unknown>>;
 
-const WELL_KNOWN = '.well-known/openid-configuration';
 const DETAIL_MAX = 200;
 
 /** Asks a provider now, past everything that is kept of it, and looks at what signing on needs. Nothing it says is believed. */
-export async function providerChecks({ provider: { issuer } }: ProviderConnection): Promise<Check[]> {
-  const { found: described, problem } = await read(`${issuer.replace(/\/+$/, '')}/${WELL_KNOWN}`);
-  const keys = described ? await read(textOf(described['jwks_uri']) ?? '') : undefined;
+export async function providerChecks(connection: ProviderConnection): Promise<Check[]> {
+  const { issuer } = connection.provider;
+  const { found: described, problem } = await read(connection.describe());
+  const keys = described ? await read(providerFetch(textOf(described['jwks_uri']) ?? '', { method: 'GET' })) : undefined;
   const usable = listOf(keys?.found?.['keys']).filter(signs).length;
   const says = (name: string, wanted: string) => described?.[name] === undefined || listOf(described[name]).includes(wanted);
   return [
@@ -34,9 +34,9 @@ const line = (check: Check['check'], passed: boolean, detail?: string): Check =>
   detail: detail?.slice(0, DETAIL_MAX) ?? null,
 });
 
-async function read(address: string): Promise<{ found?: Described; problem?: string }> {
+async function read(asked: Promise<Response>): Promise<{ found?: Described; problem?: string }> {
   try {
-    const response = await providerFetch(address, { method: 'GET', headers: { accept: 'application/json' } });
+    const response = await asked;
     if (response.status !== 200) return { problem: String(response.status) };
     const found: unknown = await response.json();
     return typeof found === 'object' && found !== null ? { found: found as Described } : { problem: 'no JSON object' };
