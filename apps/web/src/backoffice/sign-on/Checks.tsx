@@ -13,6 +13,9 @@ interface ChecksProps {
 /** Findings of a test of a provider, a line each; one that failed says what to do. */
 export function Checks({ name, checks }: ChecksProps) {
   const { t } = useTranslation('backoffice/sign-on');
+  // Without an answer all lines fail: the first one says what to do.
+  const first = checks.find(({ passed }) => !passed)?.check;
+  const answers = first !== 'reached';
   return (
     <ul className={classes.checks} aria-label={t('checksOf', { name })}>
       {checks.map(({ check, passed, detail }) => (
@@ -23,7 +26,7 @@ export function Checks({ name, checks }: ChecksProps) {
               <strong>{t(`checks.${check}.name`)}</strong>
               <span className="visually-hidden"> {t(passed ? 'passed' : 'failed')}</span>
             </span>
-            {!passed && <span>{t(`checks.${check}.do`)}</span>}
+            {!passed && (answers || check === first) && <span>{t(`checks.${check}.do`)}</span>}
             {detail !== null && <span className={lists.detail}>{t('detail', { detail })}</span>}
           </span>
         </li>
