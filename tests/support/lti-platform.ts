@@ -47,7 +47,7 @@ export class WireLtiPlatform {
   readonly manners: Record<'keys' | 'token' | 'scores', Manner> = { keys: 'good', token: 'good', scores: 'good' };
   /** places in the course, newest last: what deep linking returned */
   readonly placed: Placed[] = [];
-  /** what deep linking returned, as the tool signed it */
+  /** answers of deep linking, as the tool signed them */
   readonly returned: JWTPayload[] = [];
   /** grades, by the place in the course and the person */
   readonly scores = new Map<string, TakenScore[]>();
