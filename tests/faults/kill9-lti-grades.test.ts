@@ -83,7 +83,7 @@ async function sheetInCourse() {
   return { browser, path: `/api/worksheet/worksheets/${item.id}/grades`, placed };
 }
 
-describe('[ROA-15] kill -9 of the api between points and platform', () => {
+describe('[E26] kill -9 of the api between points and platform', () => {
   it('every learner has their points there afterwards, once, also those whose answer was lost', { tags: ['proof'] }, async () => {
     const { browser, path, placed } = await sheetInCourse();
     let killed: Promise<void> | undefined;

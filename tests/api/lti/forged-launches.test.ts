@@ -64,7 +64,7 @@ const FORGED: Record<string, Bent & { why?: string }> = {
   },
 };
 
-describe('[ROA-15] a forged launch', () => {
+describe('[E26] a forged launch', () => {
   /** Expects that nothing was opened, also not by the address that comes after a launch. */
   async function expectNothing(browser: TestBrowser, before: Record<string, number>): Promise<void> {
     expect(goesTo(await browser.get('/lti/enter'))).toBe('/lti/refused?why=expired');

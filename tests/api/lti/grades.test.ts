@@ -68,7 +68,7 @@ const send = ({ cast }: PlacedSheet, body: object = {}) =>
   cast.owner.browser.post<{ waiting: number } & Refusal>(`${cast.path}/grades`, body);
 const choiceOf = ({ cast }: PlacedSheet) => [{ blockId: cast.one('MultipleChoice'), ...RIGHT }];
 
-describe('[ROA-15] points', () => {
+describe('[E26] points', () => {
   it('of tasks that check themselves arrive when the work is handed in; of others a person has to look first', async () => {
     const sheet = await lti.sheet(CHECKED);
     const { id } = await handIn(sheet, 'anna', choiceOf);

@@ -26,7 +26,7 @@ const cookieLine = (headers: Headers, name: string): string | undefined =>
   headers.getSetCookie().find((line) => line.includes(`_${name}=`));
 
 describe('deep linking', () => {
-  it('[ROA-15] a teacher chooses a worksheet for a course; the platform gets a link that it can verify by our keys', async () => {
+  it('[E26] a teacher chooses a worksheet for a course; the platform gets a link that it can verify by our keys', async () => {
     const { cast } = await lti.sheet(undefined, { privacy: 'locked' });
     const { browser } = cast.owner;
     expect(await lti.launch(browser, lti.teacher())).toBe('/lti/choose');
@@ -73,7 +73,7 @@ describe('deep linking', () => {
 });
 
 describe('a learner', () => {
-  it('[ROA-15] opens the shared worksheet, is the same on another device and another one where another learner comes', async () => {
+  it('[E26] opens the shared worksheet, is the same on another device and another one where another learner comes', async () => {
     const { cast, placed } = await lti.sheet();
     const [first, second] = [lti.api.browser(), lti.api.browser()];
     expect(await lti.launch(first, lti.learner(placed, 'berta'))).toBe(publicPage(cast.item.id));
@@ -152,7 +152,7 @@ describe('a learner', () => {
     expect(await lti.launch(browser, lti.learner(placed, 'emil'))).toBe('/lti/refused?why=gone');
   });
 
-  it('[ROA-15] leaves neither name nor address nor plain id in any table or log', async () => {
+  it('[E26] leaves neither name nor address nor plain id in any table or log', async () => {
     const { placed } = await lti.sheet();
     const [visible, bent] = [lti.api.browser(), lti.api.browser()];
     await lti.launch(visible, lti.learner(placed, 'frieda'));
