@@ -123,7 +123,7 @@ describe('a learner', () => {
     const browser = lti.api.browser();
     expect(await lti.launch(browser, lti.learner(placed))).toBe(publicPage(cast.item.id));
     expect((await browser.get(cast.path)).status).toBe(200);
-    // A renewed password puts out whoever came before; the course opens it again.
+    // A renewed password puts out those who came before; the course opens it again.
     await manager.increment(Item, { id: cast.item.id }, 'passwordVersion', 1);
     expect((await browser.get(cast.path)).status).not.toBe(200);
     await lti.launch(browser, lti.learner(placed));
