@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, publicPlaceOf } from '@murmel/contracts';
+import { BACKOFFICE_PATH, type InterfaceLanguage, publicPlaceOf } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { sideways } from './layout.js';
@@ -146,6 +146,9 @@ async function leadsOn(page: Page, path: string): Promise<boolean> {
   const open = new URL(page.url());
   if (open.protocol === 'about:') return false;
   const wanted = new URL(path, open);
+  // The administration stands beside the app: no link leads from one into the other without loading.
+  const [from, to] = [open, wanted].map(({ pathname }) => pathname.startsWith(BACKOFFICE_PATH));
+  if (from !== to) return false;
   if (open.origin !== wanted.origin || !ofTheApp(open) || !ofTheApp(wanted) || !(await uncovered(page))) return false;
   // Dialogs opened by hand on the same page would stay.
   return new URL(page.url()).pathname !== wanted.pathname || wanted.search !== '';
