@@ -13,8 +13,12 @@ describe('claims of a provider', () => {
     [{ realm: ['roles'] }, 'realm.length', []],
     [{}, 'constructor.name', []],
     [{ realm: null }, 'realm.roles', []],
-    [{ many: Array.from({ length: 9000 }, String) }, 'many', Array.from({ length: 500 }, (_, index) => String(index))],
   ])('%j has at %s the texts %j', (claims, path, found) => expect(claimValues(claims, path)).toEqual(found));
+
+  it('are read up to a number that no honest provider reaches', () => {
+    const many = Array.from({ length: 9000 }, (_, index) => String(index));
+    expect(claimValues({ many }, 'many')).toEqual(many.slice(0, 500));
+  });
 
   it('make a teacher by the configured value alone', () => {
     expect(isTeacher({ realm: { roles: ['x', 'lehrkraft'] } }, RULES)).toBe(true);
