@@ -112,6 +112,8 @@ export const SERVER_LIMITS = {
   handshakeMinutes: { sign_on: 10, newcomer: 30, lti: 10, lti_opened: 60, logout: 10 },
   /** answers of providers of school accounts, and what comes back from them by a browser or as a message */
   signOn: { answerMs: 4000, answerBytes: 500_000, queryLetters: 8000, messageBytes: 20_000 },
+  /** answers of learning platforms: a few keys, a token, an error; and what browsers bring from them: names, roles and settings, no content */
+  lti: { answerMs: 5000, answerBytes: 256_000, formBytes: 200_000 },
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
   /** `framesPerMinute`: a class puts in fewer behind its address; the next ones are put in without a look */

@@ -1,8 +1,9 @@
+import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Configuration, LtiPlatform } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
-import { askPlatform, PLATFORM_MS } from './platform-fetch.js';
+import { askPlatform } from './platform-fetch.js';
 
 /** Time for which the keys of a platform are taken as known; a key that is not among them is looked for sooner. */
 const KEYS_FRESH_MS = 3_600_000;
@@ -35,7 +36,7 @@ export class LtiPlatforms {
     const kept = this.keys.get(id);
     if (kept) return kept;
     const keys = createRemoteJWKSet(new URL(keysUrl), {
-      timeoutDuration: PLATFORM_MS,
+      timeoutDuration: SERVER_LIMITS.lti.answerMs,
       cacheMaxAge: KEYS_FRESH_MS,
       cooldownDuration: KEYS_PAUSE_MS,
       [customFetch]: (url, options) => askPlatform(url, options),

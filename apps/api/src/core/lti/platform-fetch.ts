@@ -1,26 +1,14 @@
-import { limitStream } from '../web-requests/limit-stream.js';
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { askServer, isAway, ServerAway } from '../web-requests/ask-server.js';
 
-/** Time for one answer of a learning platform. */
-export const PLATFORM_MS = 5000;
-/** Length of an answer that is read: a few keys, a token, an error. */
-const ANSWER_BYTES = 256_000;
+const { answerMs: withinMs, answerBytes: maxBytes } = SERVER_LIMITS.lti;
 
-/** A learning platform did not answer as one: a later attempt may succeed. */
-export class PlatformAway extends Error {}
-
-/**
- * Asks a learning platform that the operator named. Follows no redirect, and reads no more than a short answer.
- * @throws PlatformAway when it is away, slow, or says too much
- */
-export async function askPlatform(url: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
-  const within = AbortSignal.any([AbortSignal.timeout(PLATFORM_MS), ...(signal ? [signal] : [])]);
+/** Asks a learning platform. @throws ServerAway, also where it says too much: points wait, and keys are asked for again */
+export async function askPlatform(url: string, asked: RequestInit = {}): Promise<Response> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: within });
-    const parts: Uint8Array[] = [];
-    if (answer.body) for await (const part of limitStream(answer.body, true, ANSWER_BYTES)) parts.push(part);
-    const empty = parts.length === 0 || answer.status === 204 || answer.status === 304;
-    return new Response(empty ? null : Buffer.concat(parts), { status: answer.status, headers: answer.headers });
+    const { method, headers, body, signal } = asked;
+    return await askServer(url, { method, headers, body, signal: signal ?? undefined }, { withinMs, maxBytes });
   } catch (error) {
-    throw new PlatformAway(error instanceof Error ? error.name : 'unknown');
+    throw isAway(error) ? error : new ServerAway('says too much', { cause: error });
   }
 }

@@ -61,7 +61,7 @@ export class ProviderConnection {
     private readonly address: string,
   ) {}
 
-  /** Asks the provider what it says of itself, past everything that is kept. @throws ProviderAway */
+  /** Asks the provider what it says of itself, past everything that is kept. @throws ServerAway */
   describe(): Promise<Response> {
     const address = `${this.provider.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
     return providerFetch(address, { method: 'GET', headers: { accept: 'application/json' } });
@@ -80,14 +80,14 @@ export class ProviderConnection {
   /**
    * Asks the provider now, once for all who begin at this moment: a person is told that it is away, and not sent to an address that does
    * not answer.
-   * @throws ProviderAway; Error for a provider that describes itself wrongly
+   * @throws ServerAway; Error for a provider that describes itself wrongly
    */
   async reach(): Promise<void> {
     await this.present.get();
     await this.discovered.get();
   }
 
-  /** Returns the address at the provider at which a browser signs on. @throws ProviderAway */
+  /** Returns the address at the provider at which a browser signs on. @throws ServerAway */
   async signOnAddress({ state, nonce, verifier }: HandshakeSecrets): Promise<string> {
     const { client } = await this.discovered.get();
     const address = openid.buildAuthorizationUrl(client, {
@@ -105,7 +105,7 @@ export class ProviderConnection {
   /**
    * Returns the person for whom the provider vouches.
    * @param search the query of the address by which the browser came back
-   * @throws ProviderAway; AuthorizationResponseError where the provider refused; Error for everything that cannot be trusted
+   * @throws ServerAway; AuthorizationResponseError where the provider refused; Error for everything that cannot be trusted
    */
   async answer(search: string, { state, nonce, verifier }: HandshakeSecrets): Promise<SignedOn> {
     const discovered = await this.discovered.get();
@@ -128,7 +128,7 @@ export class ProviderConnection {
     return { issuer: server.issuer, subject, sid: sidOf(claims), claims: { ...more, ...claims } };
   }
 
-  /** Reads the message that a session ended at the provider. @throws ProviderAway; Error for what is not to be obeyed */
+  /** Reads the message that a session ended at the provider. @throws ServerAway; Error for what is not to be obeyed */
   async ended(token: string): Promise<EndedThere> {
     const discovered = await this.discovered.get();
     const claims = await this.verify(token, discovered, 'logout', { maxTokenAge: '2m', requiredClaims: ['iat', 'jti', 'events'] });

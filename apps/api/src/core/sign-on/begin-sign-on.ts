@@ -14,7 +14,7 @@ export class BeginSignOn {
     private readonly handshakes: Handshakes,
   ) {}
 
-  /** @returns the address at the provider. @throws ProviderAway; Error for a provider that describes itself wrongly */
+  /** @returns the address at the provider. @throws ServerAway; Error for a provider that describes itself wrongly */
   async at(browser: BrowserOf, connection: ProviderConnection, purpose: SignOnPurpose): Promise<string> {
     await connection.reach();
     const verifier = randomPKCECodeVerifier();

@@ -16,7 +16,7 @@ export class EndSignedOn {
 
   /**
    * Ends the sessions, with their sockets and tickets.
-   * @throws ProviderAway; Error for a message that is not to be obeyed, also for one that came before
+   * @throws ServerAway; Error for a message that is not to be obeyed, also for one that came before
    */
   async with(connection: ProviderConnection, token: string): Promise<void> {
     const ended = await connection.ended(token);

@@ -9,7 +9,7 @@ import { AccountSessions } from '../accounts/account-sessions.js';
 import { Handshakes } from '../handshakes/handshakes.js';
 import { isTeacher, namesOf, schoolValues } from '../sign-on-providers/provider-claims.js';
 import type { ProviderConnection, SignedOn } from '../sign-on-providers/provider-connection.js';
-import { isAway } from '../sign-on-providers/provider-fetch.js';
+import { isAway } from '../web-requests/ask-server.js';
 import type { Newcomer, SignOnHandshake } from './sign-on-handshake.js';
 import { addIdentity, joinNamedSchool } from './sign-on-identities.js';
 

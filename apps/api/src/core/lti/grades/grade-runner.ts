@@ -6,9 +6,9 @@ import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { QueueRunner } from '../../queue/queue-runner.js';
 import type { RowLease } from '../../queue/row-lease.js';
 import type { QueuedTable } from '../../queue/row-queue.js';
+import { ServerAway } from '../../web-requests/ask-server.js';
 import { LtiPlatforms } from '../lti-platforms.js';
 import { LtiSubjects } from '../lti-subjects.js';
-import { PlatformAway } from '../platform-fetch.js';
 import { GradeRefused, PlatformGrades } from './platform-grades.js';
 
 const DAY_SECONDS = 86_400;
@@ -66,7 +66,7 @@ export class GradeRunner extends QueueRunner {
     } catch (error) {
       lease.signal.throwIfAborted();
       if (error instanceof GradeRefused) return this.refused(lease, row, error.problem);
-      if (!(error instanceof PlatformAway)) throw error;
+      if (!(error instanceof ServerAway)) throw error;
       await this.away(lease, row);
     }
   }

@@ -3,9 +3,10 @@ import type { LtiGradeProblem } from '@murmel/contracts';
 import type { LtiPlatform } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { ServerAway } from '../../web-requests/ask-server.js';
 import { SCORE_SCOPE } from '../launch/launch-claims.js';
 import { LtiKeys } from '../lti-keys.js';
-import { askPlatform, PlatformAway } from '../platform-fetch.js';
+import { askPlatform } from '../platform-fetch.js';
 
 const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -49,7 +50,7 @@ export class PlatformGrades {
 
   constructor(private readonly keys: LtiKeys) {}
 
-  /** @returns false where they were not wanted any more @throws PlatformAway, GradeRefused */
+  /** @returns false where they were not wanted any more @throws ServerAway, GradeRefused */
   async send(sending: Sending): Promise<boolean> {
     const first = await this.attempt(sending);
     // A token may end before its time, as after a restart of the platform.
@@ -60,7 +61,7 @@ export class PlatformGrades {
     return true;
   }
 
-  /** Asks for the right to send points, as the test of an admin does. @throws PlatformAway, GradeRefused */
+  /** Asks for the right to send points, as the test of an admin does. @throws ServerAway, GradeRefused */
   async token({ id, clientId, tokenUrl }: LtiPlatform, signal?: AbortSignal): Promise<string> {
     const kept = this.tokens.get(id);
     if (kept && kept.until > Date.now()) return kept.token;
@@ -78,7 +79,7 @@ export class PlatformGrades {
     });
     if (!answer.ok) throw problemOf(answer.status);
     const read = token.safeParse(await answer.json().catch(() => undefined));
-    if (!read.success) throw new PlatformAway('token');
+    if (!read.success) throw new ServerAway('token');
     const { access_token: given, expires_in: seconds = TOKEN_MAX_SECONDS } = read.data;
     const until = Date.now() + (Math.min(seconds, TOKEN_MAX_SECONDS) - TOKEN_MARGIN_SECONDS) * 1000;
     this.tokens.set(id, { token: given, until });
@@ -121,6 +122,6 @@ function scoreOf({ userId, score, maximum, gradedAt }: SentGrade): object {
 }
 
 function problemOf(status: number): Error {
-  if (status >= 500 || status < 400 || STATUS.later.some((one) => one === status)) return new PlatformAway(`status ${status}`);
+  if (status >= 500 || status < 400 || STATUS.later.some((one) => one === status)) return new ServerAway(`status ${status}`);
   return new GradeRefused(STATUS.gone.some((one) => one === status) ? 'gone' : 'refused');
 }

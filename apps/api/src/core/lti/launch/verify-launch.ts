@@ -1,7 +1,7 @@
 import { equalSecrets, type Logger, type LtiPlatform } from '@murmel/server';
 import { errors, jwtVerify, type RemoteJWKSet } from 'jose';
 import { tooMuchOf } from '../../../platform/json-bodies.js';
-import { PlatformAway } from '../platform-fetch.js';
+import { ServerAway } from '../../web-requests/ask-server.js';
 import { type LaunchClaims, readClaims } from './launch-claims.js';
 import { LaunchRefused } from './launch-refused.js';
 
@@ -39,7 +39,7 @@ export async function verifyLaunch(idToken: string, { platform, nonce, keys, log
     (error: unknown) => {
       // The error itself holds the claims, with names: it is not logged.
       const code = error instanceof errors.JOSEError ? error.code : 'unknown';
-      const away = error instanceof PlatformAway || AWAY.has(code);
+      const away = error instanceof ServerAway || AWAY.has(code);
       logger.warn({ platform: platform.id, code, claim: (error as { claim?: string }).claim }, 'a launch was refused');
       throw new LaunchRefused(away ? 'away' : 'invalid');
     },

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { formOf } from '../../../platform/form-bodies.js';
 
 /** Fields of a request to our addresses: of its form, or of its query. */
-export function fieldsOf({ method, body, url }: Pick<FastifyRequest, 'method' | 'body' | 'url'>): URLSearchParams {
-  if (method === 'POST') return body instanceof URLSearchParams ? body : new URLSearchParams();
+export function fieldsOf(request: FastifyRequest): URLSearchParams {
+  const { method, url } = request;
+  if (method === 'POST') return formOf(request);
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 }
 

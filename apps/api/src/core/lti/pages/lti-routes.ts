@@ -1,7 +1,8 @@
-import { LTI_ADDRESSES, LTI_RETURN_PATH } from '@murmel/contracts';
+import { LTI_ADDRESSES, LTI_RETURN_PATH, SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForms } from '../../../platform/form-bodies.js';
 import { Identify } from '../../../platform/identify.js';
 import { LOGGER } from '../../../platform/injection-tokens.js';
 import { InitialPage } from '../../../platform/page/initial-page.js';
@@ -9,9 +10,6 @@ import { RateLimits } from '../../../platform/rate-limits.js';
 import { LTI_ENTER_PATH } from '../launch/launches.js';
 import { LtiPages, RETURN_SCRIPT_PATH, refuse } from './lti-pages.js';
 
-const FORM = 'application/x-www-form-urlencoded';
-/** Length of what a platform signs, with air: names, roles and settings, no content. */
-const FORM_BYTES = 200_000;
 const RETURN_SCRIPT = 'document.forms[0].submit();\n';
 
 type Work = (browser: { request: FastifyRequest; reply: FastifyReply }) => Promise<unknown>;
@@ -28,10 +26,7 @@ export async function ltiRoutes(application: NestFastifyApplication): Promise<vo
     return reply;
   };
   await fastify.register((routes: FastifyInstance, _options: unknown, done: () => void) => {
-    routes.removeContentTypeParser(FORM);
-    routes.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(String(body))),
-    );
+    readForms(routes, SERVER_LIMITS.lti.formBytes);
     routes.setErrorHandler((error: { code?: string; statusCode?: number }, _request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 'tooLarge');
       // The message of an error may hold what a platform said about a learner.
