@@ -129,7 +129,9 @@ export function textFor(schema: z.ZodType, field: string): string {
   if (field === 'ink') return NEW_LOOK.ink;
   if (field === 'url' || formatOf(schema) === 'url') return 'https://schule.example/wald';
   if (patternsOf(schema).some((pattern) => pattern.includes('\\d{6}'))) return '123456';
-  return 'Wald'.repeat(Math.ceil(Math.max(4, Number((schema as { minLength?: number }).minLength ?? 0)) / 4));
+  // No password is a name that another call gave: without a password an account is erased by its name.
+  const word = field === 'password' ? 'Moos' : 'Wald';
+  return word.repeat(Math.ceil(Math.max(4, Number((schema as { minLength?: number }).minLength ?? 0)) / 4));
 }
 
 function children(schema: z.ZodType): [string, unknown][] {

@@ -223,6 +223,9 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     memberId: ids['member'],
     signOnId: ids['signOn'],
     linkId: ids['ltiLink'],
+    // Ids of the configuration, in which there are none here.
+    providerId: 'schule',
+    platformId: 'moodle',
     suggestionId: ids['suggestion'],
     wordId: ids['word'],
     eventId: ids['calendarEvent'],

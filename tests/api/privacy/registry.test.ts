@@ -91,6 +91,7 @@ describe('the privacy registry', () => {
       'incognito_write',
       'item_grant',
       'item_report',
+      'lti_learner',
       'pupil_text_device',
       'visitor',
       'worksheet_device',

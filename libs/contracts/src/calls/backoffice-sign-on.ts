@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js';
 import { LTI_CHECKS, SIGN_ON_CHECKS } from '../sign-on-names.js';
 import { call, errors, nothing, timestamp } from './call.js';
 
-const configuredId = z.string().min(1).max(30);
+const configuredId = z.string().min(1).max(60);
 
 const namingSchool = z.object({ schoolId: z.uuid(), name: z.string(), value: z.string() });
 

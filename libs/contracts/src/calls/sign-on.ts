@@ -6,7 +6,7 @@ import { call, errors, nothing, timestamp } from './call.js';
 import { mailAddress, textWithin } from './fields.js';
 import { currentUser } from './people.js';
 
-const providerId = z.string().min(1).max(30);
+const providerId = z.string().min(1).max(60);
 const provider = z.object({ id: z.string(), name: z.string() });
 const personName = textWithin(PERSON_NAME);
 /** where the browser goes on: at the provider */

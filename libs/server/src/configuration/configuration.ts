@@ -18,7 +18,7 @@ import { type LtiPlatform, readLtiPlatforms } from './lti-platforms.js';
 import { type McpServer, readMcpServers } from './mcp-servers.js';
 import { readSearchTools, type SearchTools } from './search-tools.js';
 import { readSignOnProviders, type SignOnProvider } from './sign-on-providers.js';
-import { address, contact, flag, hosts, page, perDay, port, price, someOf, readBy, trustProxy } from './variables.js';
+import { address, contact, flag, hosts, page, perDay, port, price, readBy, someOf, trustProxy } from './variables.js';
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
 const schema = z.object({

@@ -10,7 +10,11 @@ export type HandshakeKind = 'sign_on' | 'newcomer' | 'lti' | 'lti_opened' | 'log
   personalFields: ['payload'],
   retention: '10 to 60 minutes, or until it is finished',
   copy: null,
-  erase: null,
+  // The subject of it may be an account that links a school account.
+  erase: async (manager, { accountId, email }, table) => {
+    for (const trace of [accountId, email])
+      if (trace) await manager.query(`delete from ${table} where payload::text like '%' || $1::text || '%'`, [trace]);
+  },
   ends: { when: 'expires_at <= $1' },
 })
 export class Handshake {
