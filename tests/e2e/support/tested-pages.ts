@@ -149,6 +149,8 @@ async function leadsOn(page: Page, path: string): Promise<boolean> {
   // The administration stands beside the app: no link leads from one into the other without loading.
   const [from, to] = [open, wanted].map(({ pathname }) => pathname.startsWith(BACKOFFICE_PATH));
   if (from !== to) return false;
+  // Its tabs change the query in place, and the focus stays on the tab.
+  if (from && open.pathname === wanted.pathname) return false;
   if (open.origin !== wanted.origin || !ofTheApp(open) || !ofTheApp(wanted) || !(await uncovered(page))) return false;
   // Dialogs opened by hand on the same page would stay.
   return new URL(page.url()).pathname !== wanted.pathname || wanted.search !== '';
