@@ -175,7 +175,7 @@ test('[E9] the same mail address at two providers makes two accounts', async ({ 
   expect(rows[0]!.accounts).toBe('2');
 });
 
-test('[E9] signed out at the provider, an open page says so within seconds', async ({ browser, stack }) => {
+test('[E9] signed out at the provider, an open page says so within two seconds', async ({ browser, stack }) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   const { sub, label } = await newPerson(stack, 'schule', { given_name: 'Lotte', family_name: 'Logout' });
@@ -185,7 +185,7 @@ test('[E9] signed out at the provider, an open page says so within seconds', asy
   await page.goto('/folders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await endAtProvider(stack.signOnUrl, 'schule', sub)).toBe(1);
-  await expect(page.getByRole('heading', { name: 'Deine Sitzung ist beendet.' })).toBeVisible({ timeout: promised(5000) });
+  await expect(page.getByRole('heading', { name: 'Deine Sitzung ist beendet.' })).toBeVisible({ timeout: promised(2000) });
   await picture(page, 'sign-on-ended');
   await context.close();
 });
