@@ -7,7 +7,8 @@ import type { ActorName } from '../access/expected.js';
 import { addressOf, optionsOf, ownRequests } from '../access/requests.js';
 import { ROUTES, type Route } from '../access/routes.js';
 import { untouched } from '../access/untouched.js';
-import { createWorld, itemOf, kindOf, type World } from '../access/world.js';
+import { createWorld, type World } from '../access/world.js';
+import { itemOf, kindOf } from '../access/world-ids.js';
 import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 
 /** Every call about an item, but for the two that are for what lies in the trash. */

@@ -10,7 +10,8 @@ import { ACTORS, type ActorName, type Expected, expected, expectedOfAnswers, exp
 import { addressOf, optionsOf, ownRequests } from './requests.js';
 import { type Area, type Route, routesOf } from './routes.js';
 import { untouched } from './untouched.js';
-import { createWorld, itemOf, kindOf, type Plan, type World } from './world.js';
+import { createWorld, type Plan, type World } from './world.js';
+import { itemOf, kindOf } from './world-ids.js';
 
 /** The door's own refusals; whatever else comes back (200, a validation error …) means that the actor was let in. */
 const DOOR: Record<string, Expected> = {

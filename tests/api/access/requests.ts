@@ -3,7 +3,8 @@ import { newId } from '@murmel/server';
 import type { CallOptions } from '../../support/browser.js';
 import type { Route } from './routes.js';
 import { sampleInputs } from './sample-input.js';
-import { idFor, subjectOf, type World } from './world.js';
+import type { World } from './world.js';
+import { idFor, subjectOf } from './world-ids.js';
 
 /** A request as it goes over the wire, before it becomes text. */
 export interface WireRequest {

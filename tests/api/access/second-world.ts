@@ -159,7 +159,7 @@ export function secondWorld(area: Area): SecondWorld {
     routes: routesOf(area).map((route) => [route.name, route]),
     expectNothingOfStrangers: async (route) => {
       const { requests, unknown } = ownRequests(route, mine);
-      expect(unknown, 'fields for ids that the second world does not know: teach tests/api/access/world.ts').toEqual([]);
+      expect(unknown, 'fields for ids that the second world does not know: teach tests/api/access/world-ids.ts').toEqual([]);
       for (const attacker of ATTACKERS) {
         const [browser, nobodys] = [mine.browsers[attacker], new Map<string, string>()];
         for (const request of requests) {
