@@ -35,6 +35,7 @@ export {
   readAiProviders,
 } from './configuration/ai-providers.js';
 export { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.js';
+export { isOnThisMachine } from './configuration/json-variable.js';
 export type { LtiPlatform } from './configuration/lti-platforms.js';
 export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';
 export { readSearchTools, type SearchTools } from './configuration/search-tools.js';

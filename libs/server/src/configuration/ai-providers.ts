@@ -1,6 +1,6 @@
 import { AI_IMAGE_SIZES, DATA_LOCATIONS, isTrialModel } from '@murmel/contracts';
 import { z } from 'zod';
-import { BOTH_KEYS, distinct, hasOneKey, jsonFields, LOOPBACK, readJsonVariable, withKeyFromFile } from './json-variable.js';
+import { BOTH_KEYS, distinct, hasOneKey, isOnThisMachine, jsonFields, readJsonVariable, withKeyFromFile } from './json-variable.js';
 
 const MAX_PROVIDERS = 20;
 const MAX_MODELS = 50;
@@ -107,7 +107,7 @@ const providers = z
   .refine((all) => distinct(idsOf(all)), 'has a model twice')
   .refine((all) => new Set(idsOf(all).map(isTrialModel)).size < 2, 'has trial models beside others')
   .refine(
-    (all) => !idsOf(all).some(isTrialModel) || all.every(({ baseUrl }) => LOOPBACK.has(new URL(baseUrl).hostname)),
+    (all) => !idsOf(all).some(isTrialModel) || all.every(({ baseUrl }) => isOnThisMachine(baseUrl)),
     'has trial models that are not on this machine',
   );
 

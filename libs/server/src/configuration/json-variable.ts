@@ -17,14 +17,13 @@ export const jsonFields = {
   sent: z.record(z.string().regex(/^[\w-]+$/), z.string().max(2000)),
 };
 
-/** Names of this machine. */
-export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** True for an address of this machine: what is sent there takes no way on which others listen. */
+export const isOnThisMachine = (url: string): boolean => LOOPBACK.has(new URL(url).hostname);
 
 /** An address whose answers decide who a caller is: over HTTPS, except on this machine. */
-export const secureUrl = jsonFields.url.refine((url) => {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || LOOPBACK.has(hostname);
-}, 'must begin with https:');
+export const secureUrl = jsonFields.url.refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must begin with https:');
 
 export const hasOneKey = ({ key, keyFile }: { key?: string | undefined; keyFile?: string | undefined }): boolean =>
   key === undefined || keyFile === undefined;

@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
-import { toolAddresses } from './deep-linking.js';
 import { LtiPlatforms } from './lti-platforms.js';
 import { LtiTests } from './lti-tests.js';
+import { toolAddresses } from './tool-addresses.js';
 
 const calls = contract.backofficeLti;
 
@@ -37,11 +37,10 @@ export class BackofficeLtiController {
   @Call(calls.read)
   read() {
     return implement(calls.read).handler(async () => {
-      const { https, publicUrl } = this.configuration;
       const rows = await this.database.query<Counts[]>(COUNTS, [this.platforms.all.map(({ id }) => id)]);
       const counts = new Map(rows.map((row) => [row.id, row]));
       return {
-        tool: { ...toolAddresses(publicUrl), secure: https },
+        tool: { ...toolAddresses(this.configuration.publicUrl), secure: this.configuration.https },
         platforms: this.platforms.all.map((platform) => {
           const { launchedAt, ...numbers } = counts.get(platform.id)!;
           return { ...platform, deployments: [...platform.deployments], ...numbers, launchedAt: launchedAt?.toISOString() ?? null };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LTI_ADDRESSES, LTI_PATH } from '@murmel/contracts';
+import { LTI_PATH } from '@murmel/contracts';
 import { type Configuration, Item, LtiLink, type LtiPlatform } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -49,10 +49,3 @@ export class DeepLinking {
     return this.keys.sign(claims, ANSWER_SECONDS);
   }
 }
-
-/** Addresses that platforms are told, of this installation. */
-export const toolAddresses = (publicUrl: string) => ({
-  loginUrl: `${publicUrl}${LTI_ADDRESSES.login}`,
-  launchUrl: `${publicUrl}${LTI_ADDRESSES.launch}`,
-  keysUrl: `${publicUrl}${LTI_ADDRESSES.keys}`,
-});

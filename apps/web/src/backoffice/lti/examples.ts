@@ -17,7 +17,7 @@ export const EXAMPLES: Readonly<Record<PlatformKind, string>> = {
   itslearning: line({
     id: 'itslearning',
     name: 'itslearning',
-    issuer: 'https://itslearning.com',
+    issuer: 'https://ISSUER',
     clientId: 'CLIENT-ID',
     deployments: ['DEPLOYMENT-ID'],
     authorizationUrl: 'https://AUTHORIZATION-ENDPOINT',

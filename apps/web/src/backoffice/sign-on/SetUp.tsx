@@ -8,7 +8,7 @@ const STEPS = ['client', 'write', 'check'] as const;
 /** Examples for what schools have; docs/operations.md explains the rest. */
 const EXAMPLES = {
   keycloak: `SIGN_ON_PROVIDERS='[{"id":"schule","name":"Schulkonto","profile":"keycloak","issuer":"https://konto.schule.example/realms/schule","clientId":"murmel","keyFile":"/run/secrets/sign_on","teachers":{"claim":"realm_access.roles","values":["lehrkraft"]}}]'`,
-  vidis: `SIGN_ON_PROVIDERS='[{"id":"vidis","name":"VIDIS","profile":"vidis","issuer":"https://aai.vidis.schule/auth/realms/vidis","clientId":"murmel","keyFile":"/run/secrets/sign_on"}]'`,
+  vidis: `SIGN_ON_PROVIDERS='[{"id":"vidis","name":"VIDIS","profile":"vidis","issuer":"https://ISSUER","clientId":"CLIENT-ID","keyFile":"/run/secrets/sign_on"}]'`,
 } as const;
 
 /** Instructions for an admin where no provider is configured yet. */

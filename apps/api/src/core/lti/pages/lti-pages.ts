@@ -14,6 +14,7 @@ import type { OpenedLaunch } from '../launch/opened-launch.js';
 import { LtiKeys } from '../lti-keys.js';
 import { LtiLearners } from '../lti-learners.js';
 import { LtiPlatforms } from '../lti-platforms.js';
+import { keepsLaunchCookie } from '../tool-addresses.js';
 import { fieldOf, fieldsOf } from './form-fields.js';
 import { returnPage, windowPage } from './lti-texts.js';
 
@@ -21,7 +22,6 @@ import { returnPage, windowPage } from './lti-texts.js';
 export const RETURN_SCRIPT_PATH = `${LTI_PATH}/return.js`;
 /** Places of a page inside another one; our cookies do not come along there, and no page of ours is shown there (ADR 5). */
 const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'object', 'embed']);
-const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LONGEST = { hint: 8000, id: 255, state: 100, token: 200_000 } as const;
 /** Fields of a login that its repetition in a window needs. */
 const LOGIN_FIELDS = ['iss', 'login_hint', 'target_link_uri', 'lti_message_hint', 'client_id', 'lti_deployment_id'] as const;
@@ -48,7 +48,7 @@ export class LtiPages {
     const platform = issuer === undefined ? undefined : this.platforms.ofLogin(issuer, fieldOf(fields, 'client_id', LONGEST.id));
     const deployment = fieldOf(fields, 'lti_deployment_id', LONGEST.id);
     if (!platform || (deployment !== undefined && !platform.deployments.includes(deployment))) return refuse(reply, 'unknownPlatform');
-    if (!this.isSecure()) return refuse(reply, 'insecure');
+    if (!keepsLaunchCookie(this.configuration)) return refuse(reply, 'insecure');
     const hint = fieldOf(fields, 'login_hint', LONGEST.hint);
     if (hint === undefined || LOGIN_FIELDS.some((name) => fields.getAll(name).length > 1)) return refuse(reply, 'invalid');
     if (FRAMES.has(request.headers['sec-fetch-dest'])) return this.sendWindowPage(browser, platform, fields);
@@ -142,11 +142,6 @@ export class LtiPages {
     const mayFrame = [...new Set([there, new URL(platform.issuer).origin])].join(' ');
     void reply.removeHeader('x-frame-options');
     return sendPage(reply, html, `form-action 'self' ${there}; frame-ancestors ${mayFrame}`);
-  }
-
-  /** Browsers keep the cookie of a launch on HTTPS alone, and on their own machine. */
-  private isSecure(): boolean {
-    return this.configuration.https || THIS_MACHINE.has(new URL(this.configuration.publicUrl).hostname);
   }
 }
 
