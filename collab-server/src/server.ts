@@ -45,6 +45,7 @@ export async function startCollaborationServer(
 ): Promise<CollaborationServer> {
   const database = await openDatabase({
     url: configuration.databaseUrl,
+    directUrl: configuration.databaseDirectUrl,
     pool: configuration.databasePool,
     namedStatements: configuration.namedStatements,
     applicationName: 'murmel-collab',
@@ -54,7 +55,7 @@ export async function startCollaborationServer(
   let accepting = false;
 
   const lease: Lease = new Lease({
-    databaseUrl: configuration.databaseUrl,
+    databaseUrl: configuration.databaseDirectUrl,
     logger,
     onOver: () => {
       metrics.leaseLost();
@@ -67,7 +68,7 @@ export async function startCollaborationServer(
   const owners: DocumentOwners = new DocumentOwners({ database, lease, journal: () => journal });
   const relays = new Relays({ configuration, owners, logger });
   const journal: DocumentJournal = new DocumentJournal({
-    databaseUrl: configuration.databaseUrl,
+    databaseUrl: configuration.databaseDirectUrl,
     holder: owners,
     onFlush: (rows, milliseconds) => metrics.committed(rows, milliseconds),
     onError: (error) => logger.error({ err: error }, 'a journal connection failed'),
@@ -110,7 +111,7 @@ export async function startCollaborationServer(
     maxPendingDocuments: 1,
     websocketOptions: { maxPayload: SERVER_LIMITS.collaboration.frameBytes },
   });
-  const listener = listenForAccess(configuration.databaseUrl, { sessions, revoke, renames, logger });
+  const listener = listenForAccess(configuration.databaseDirectUrl, { sessions, revoke, renames, logger });
   const restorer = new Restorer(hocuspocus, database, changes, damage);
   const routes = [
     ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),

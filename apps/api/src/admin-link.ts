@@ -11,7 +11,12 @@ async function show(email: string | undefined): Promise<number> {
     return 1;
   }
   const configuration = readConfiguration();
-  const database = await openDatabase({ url: configuration.databaseUrl, pool: 2, applicationName: 'murmel-admin-link' });
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    directUrl: configuration.databaseDirectUrl,
+    pool: 2,
+    applicationName: 'murmel-admin-link',
+  });
   try {
     const account = await database.manager.findOneBy(Account, { email: email.trim().toLowerCase(), type: 'User' });
     if (!account?.admin || account.lockedAt !== null) {

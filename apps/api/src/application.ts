@@ -20,6 +20,7 @@ import { securityHeaders } from './platform/security-headers.js';
 export async function createApplication(configuration: Configuration, logger: Logger): Promise<NestFastifyApplication> {
   const database = await openDatabase({
     url: configuration.databaseUrl,
+    directUrl: configuration.databaseDirectUrl,
     pool: configuration.databasePool,
     namedStatements: configuration.namedStatements,
     applicationName: 'murmel-api',

@@ -5,7 +5,12 @@ import { ConfigurationError, openDatabase, readConfiguration, retireOldKeys } fr
 /** @returns the exit code: 1 while values are left that none of the secrets opens */
 async function rotate(): Promise<number> {
   const configuration = readConfiguration();
-  const database = await openDatabase({ url: configuration.databaseUrl, pool: 2, applicationName: 'murmel-rotate-secret' });
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    directUrl: configuration.databaseDirectUrl,
+    pool: 2,
+    applicationName: 'murmel-rotate-secret',
+  });
   try {
     const { rewritten, unreadable } = await retireOldKeys(database, configuration);
     console.log(`${rewritten} stored values were made anew with SECRET.`);

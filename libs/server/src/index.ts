@@ -34,7 +34,7 @@ export {
   type AiTranscriptionModel,
   readAiProviders,
 } from './configuration/ai-providers.js';
-export { type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.js';
+export { type ApiRole, type Configuration, ConfigurationError, readConfiguration } from './configuration/configuration.js';
 export { isOnThisMachine } from './configuration/json-variable.js';
 export type { LtiPlatform } from './configuration/lti-platforms.js';
 export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';

@@ -66,12 +66,12 @@ export class Lesson {
     const fresh = await createDatabase(adminUrl);
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-collab-'));
     const read = readConfiguration({
-      DATABASE_URL: fresh.url,
+      DATABASE_URL: (await way?.(fresh.url)) ?? fresh.url,
       DATA_DIR: dataDir,
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     });
-    const configuration: Configuration = { ...read, ...overrides, ...(way ? { databaseUrl: await way(fresh.url) } : {}) };
+    const configuration: Configuration = { ...read, ...overrides };
     const server = await startCollaborationServer(configuration, createLogger('test', configuration.logLevel), 0);
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'test' });
     return new Lesson(database, configuration, server, async () => {

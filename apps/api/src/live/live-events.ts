@@ -32,11 +32,11 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { databaseUrl, redisUrl } = this.configuration;
+    const { databaseDirectUrl, redisUrl } = this.configuration;
     const { logger } = this;
     const facts = this.facts();
     this.listener = new BusListener(
-      databaseUrl,
+      databaseDirectUrl,
       { ...facts, 'access.changed': (event) => this.accessChanged(event) },
       () => this.gateway.decideAgain(),
       (error) => logger.warn({ err: error }, 'live listener'),

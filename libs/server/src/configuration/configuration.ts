@@ -20,6 +20,10 @@ import { readSearchTools, type SearchTools } from './search-tools.js';
 import { readSignOnProviders, type SignOnProvider } from './sign-on-providers.js';
 import { address, contact, flag, hosts, page, perDay, port, price, readBy, someOf, trustProxy } from './variables.js';
 
+/** What an api process does: `calls` leaves the background work to others, `jobs` does that alone and answers no calls. */
+const API_ROLES = ['everything', 'calls', 'jobs'] as const;
+export type ApiRole = (typeof API_ROLES)[number];
+
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,8 +32,12 @@ const schema = z.object({
   USERCONTENT_PORT: port.default(3002),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name'),
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name, past the pooler'),
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@replica:5432/name'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
+  DATABASE_STATEMENTS: z.enum(['named', 'plain']).optional(),
+  API_ROLE: z.enum(API_ROLES).default('everything'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\/\S+$/, 'http://collector:4318'),
   REDIS_URL: address(/^rediss?:\/\/[^/\s]+(\/\d*)?$/, 'redis://host:6379 (and /1 for another database than 0)'),
   S3_ENDPOINT: address(/^https?:\/\/\S+$/, 'https://s3.example.org'),
   S3_BUCKET: z.string().optional(),
@@ -98,10 +106,18 @@ export type Configuration = Readonly<{
   /** public address of the second origin; undefined means "same host, USERCONTENT_PORT" */
   userContentUrl?: string | undefined;
   dataDir: string;
+  /** may lead through a pooler in transaction mode */
   databaseUrl: string;
+  /** leads to the primary without a pooler: for LISTEN, leases, the journal, migrations and whatever else needs a session; may equal `databaseUrl` */
+  databaseDirectUrl: string;
+  /** a copy that is a moment late, for reads that may be; undefined: there is none */
+  databaseReplicaUrl?: string | undefined;
   databasePool: number;
   /** false behind a pooler in transaction mode that keeps no statements */
   namedStatements: boolean;
+  apiRole: ApiRole;
+  /** collector of traces (OTLP over HTTP); undefined: none are made */
+  tracesUrl?: string | undefined;
   redisUrl?: string | undefined;
   s3?: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined;
   smtpUrl?: string | undefined;
@@ -206,8 +222,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     userContentUrl: env.USERCONTENT_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
-    namedStatements: env.DATABASE_STATEMENTS === 'named',
+    namedStatements: (env.DATABASE_STATEMENTS ?? (env.DATABASE_DIRECT_URL ? 'plain' : 'named')) === 'named',
+    apiRole: env.API_ROLE,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,

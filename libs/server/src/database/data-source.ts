@@ -201,7 +201,10 @@ const IDLE_MS = 300_000;
 const MIGRATION_LOCK = 4_771_001;
 
 export interface DatabaseOptions {
+  /** may lead through a pooler */
   url: string;
+  /** leads past the pooler, for migrations; `url` by default */
+  directUrl?: string;
   /** connections kept at most by this process */
   pool: number;
   /** true: what is sent again and again gets a name, so that the database plans it once for each connection */
@@ -235,7 +238,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     // A lost idle connection must not end the process; the next query reports it.
     poolErrorHandler: () => undefined,
   });
-  await underMigrationLock(options.url, async () => {
+  await underMigrationLock(options.directUrl ?? options.url, async () => {
     await source.initialize();
     await source.runMigrations({ transaction: 'each' });
   });

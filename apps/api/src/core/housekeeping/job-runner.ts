@@ -26,7 +26,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Begins with a run at once: what fell due while nothing ran is caught up. */
   async start(): Promise<void> {
-    const boss = new PgBoss({ connectionString: this.configuration.databaseUrl, application_name: 'murmel-jobs', max: 3 });
+    const boss = new PgBoss({ connectionString: this.configuration.databaseDirectUrl, application_name: 'murmel-jobs', max: 3 });
     boss.on('error', (error) => this.logger.error({ err: error }, 'job queue failed'));
     await boss.start();
     await boss.createQueue(QUEUE, { policy: 'exclusive', retryLimit: 3, retryDelay: 60, expireInSeconds: 3600 });
