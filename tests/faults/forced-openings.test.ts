@@ -88,7 +88,9 @@ describe(`${ROUNDS * DOCUMENTS} documents that two servers are forced to open, b
       if (round % 2 === 0) {
         await endEpochsOf(loser);
         // The loser may take a document again with its next epoch: in each of them one of the two goes on.
-        await until(() => theirs.every((one, index) => counts(one).some((count, at) => count > before[index]![at]! + 1)), 'it goes on');
+        await until(async () => (await Promise.all(theirs.map(ownerOf))).every((owner) => owner >= 0), 'each has an owner', BACK_WITHIN_MS);
+        const taken = theirs.map(counts);
+        await until(() => theirs.every((one, index) => counts(one).some((count, at) => count > taken[index]![at]! + 1)), 'it goes on');
       } else {
         process.kill(servers[loser]!.pid, 'SIGSTOP');
         await answered(theirs, 1 - loser, before);
@@ -103,10 +105,15 @@ describe(`${ROUNDS * DOCUMENTS} documents that two servers are forced to open, b
       for (const one of tries) one.pupils.forEach((pupil) => pupil.stop());
       for (const one of tries) {
         const words = one.pupils.flatMap(({ acknowledged }) => acknowledged);
-        const { lost, doubled } = check(words, await stored(one));
+        const owner = one.pupils[await ownerOf(one)]!;
+        await until(() => owner.saved, 'whoever is at the owner has saved', BACK_WITHIN_MS);
+        // Two servers that both took words would both have stored them, but neither would show those of the other.
+        for (const content of [await stored(one), owner.content]) {
+          const { lost, doubled } = check(words, content);
+          result.lost += lost.length;
+          result.doubled += doubled.length;
+        }
         result.acknowledged += words.length;
-        result.lost += lost.length;
-        result.doubled += doubled.length;
         one.pupils.forEach((pupil) => pupil.closeTab());
       }
     }
