@@ -10,9 +10,10 @@ import { readAiProviders } from '@murmel/server';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { TestBrowser } from '../support/browser.js';
 import { REPOSITORY } from '../support/process.js';
+import { cpuSeconds } from './cpu.js';
 import { retrieval } from './known-files.js';
 import { LiveSchool } from './live-school.js';
-import { cpuSeconds, pin } from './measure.js';
+import { pin } from './measure.js';
 import { percentile } from './percentiles.js';
 
 const quick = process.argv.includes('--quick');

@@ -51,7 +51,7 @@ const describe = ({ p50, p95, cpu }: Measurement): string => `${p50.toFixed(2)} 
 
 async function run(): Promise<void> {
   const [bare, ours] = [await startBare(), await startMurmel()];
-  const pinned = [bare, ours].every((target) => pin(target.process.pid, 0)) && pin(process.pid, 1);
+  const pinned = [bare, ours].every((target) => target.processes.every(({ pid }) => pin(pid, 0))) && pin(process.pid, 1);
   console.log(pinned ? 'servers on core 0, simulator on core 1' : 'not pinned to cores', `(${BENCH_CARDS.length} cards)`);
   const trusted = { bare: await rounds(bare, TRUSTED), ours: await rounds(ours, TRUSTED) };
   const commands = await rounds(ours, GUESTS);

@@ -47,7 +47,7 @@ function middle<T extends { p95: number }>(results: readonly T[]): T {
 
 async function run(): Promise<void> {
   const targets = [await startBare(), await startMurmel()];
-  const pinned = targets.every((target) => pin(target.process.pid, 0)) && pin(process.pid, 1);
+  const pinned = targets.every((target) => target.processes.every(({ pid }) => pin(pid, 0))) && pin(process.pid, 1);
   console.log(pinned ? 'servers on core 0, simulator on core 1' : 'not pinned to cores');
   const rounds = new Map(
     targets.map((target) => [target.name, { one: [] as Measurement[], school: [] as Measurement[], opening: [] as Opening[] }]),

@@ -6,8 +6,9 @@ import type { ProjectWatch } from '@murmel/contracts';
 import { newSecret } from '@murmel/server';
 import { freePort } from '../support/free-port.js';
 import { REPOSITORY, type RunningProcess, startProcess } from '../support/process.js';
+import { cpuSeconds } from './cpu.js';
 import { LiveSchool } from './live-school.js';
-import { cpuSeconds, pin } from './measure.js';
+import { pin } from './measure.js';
 import { percentile } from './percentiles.js';
 import { answer, type BenchLesson, openLesson, watchLesson, work } from './project-lesson.js';
 

@@ -1,62 +1,64 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, type Item, newId, newSecret, openDatabase, Survey, SurveyQuestion, WordCloud } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import { Balancer } from '../faults/support/balancer.js';
 import { TestBrowser } from '../support/browser.js';
 import { startServer } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
 import { People } from '../support/people.js';
 import { type RunningProcess, startProcess } from '../support/process.js';
-import { cpuSeconds } from './measure.js';
-
-/** Returns the process that started this one (proc(5): field 4); 0 when it is gone. */
-function parentOf(pid: number): number {
-  try {
-    return Number(
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')[1],
-    );
-  } catch {
-    return 0;
-  }
-}
+import { cpuOf, databaseCpu } from './cpu.js';
 
 /** The api as in production, with a PostgreSQL of its own that syncs to disk. */
 export class LiveSchool {
   private constructor(
     readonly origin: string,
     readonly process: RunningProcess,
+    readonly processes: readonly RunningProcess[],
     readonly database: DataSource,
     readonly people: People,
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** @param adminUrl a server that is there already; without it one of its own @param more of the api's environment */
-  static async open(adminUrl?: string, more: Readonly<Record<string, string>> = {}): Promise<LiveSchool> {
+  /**
+   * @param adminUrl a server that is there already; without it one of its own
+   * @param more of the api's environment
+   * @param apis how many processes; requests and lines arrive at one after the other
+   */
+  static async open(adminUrl?: string, more: Readonly<Record<string, string>> = {}, apis = 1): Promise<LiveSchool> {
     const server = adminUrl === undefined ? await startServer() : { url: adminUrl, stop: () => Promise.resolve() };
     const fresh = await createDatabase(server.url);
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
-    const port = await freePort();
+    const ports = await Promise.all(Array.from({ length: apis }, () => freePort()));
+    const spread = apis > 1 ? await Balancer.before(ports) : undefined;
+    const origin = `http://127.0.0.1:${spread?.port ?? ports[0]}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-bench-live-'));
-    const running = await startProcess({
-      cwd: 'apps/api',
-      env: {
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATABASE_URL: fresh.url,
-        SECRET: newSecret() + newSecret(),
-        LOG_LEVEL: 'warn',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        DATA_DIR: dataDir,
-        ...more,
-      },
-      readyUrl: `http://127.0.0.1:${port}/api/health/live`,
-    });
-    return new LiveSchool(`http://127.0.0.1:${port}`, running, database, new People(database), async () => {
-      await running.stop();
+    const secret = newSecret() + newSecret();
+    const processes: RunningProcess[] = [];
+    for (const port of ports) {
+      processes.push(
+        await startProcess({
+          cwd: 'apps/api',
+          env: {
+            NODE_ENV: 'production',
+            PORT: String(port),
+            DATABASE_URL: fresh.url,
+            SECRET: secret,
+            LOG_LEVEL: 'warn',
+            PUBLIC_URL: origin,
+            DATA_DIR: dataDir,
+            ...more,
+          },
+          readyUrl: `http://127.0.0.1:${port}/api/health/live`,
+        }),
+      );
+    }
+    return new LiveSchool(origin, processes[0]!, processes, database, new People(database), async () => {
+      await spread?.close();
+      await Promise.all(processes.map((running) => running.stop()));
       await database.destroy();
       await fresh.drop();
       await server.stop();
@@ -119,13 +121,9 @@ export class LiveSchool {
     return { item, questionId, optionIds: options.map(({ id }) => id) };
   }
 
-  /** Seconds of CPU so far: of the api, and of PostgreSQL with all its connections, also those that are closed. */
+  /** Seconds of CPU so far: of all apis, and of PostgreSQL. */
   async cpu(): Promise<{ api: number; database: number }> {
-    const [row] = await this.database.query<{ pid: number }[]>('select pg_backend_pid() as pid');
-    const server = parentOf(row!.pid);
-    const connections = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === server);
-    const open = connections.reduce((sum, pid) => sum + cpuSeconds(Number(pid)), 0);
-    return { api: cpuSeconds(this.process.pid), database: cpuSeconds(server, { withEndedChildren: true }) + open };
+    return { api: cpuOf(this.processes), database: await databaseCpu(this.database) };
   }
 
   stop(): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cpuOf } from './cpu.js';
 import { Marks } from './marks.js';
 import { type PenMaker, SimulatedClass } from './simulated-class.js';
 import type { Target } from './targets.js';
@@ -46,7 +46,7 @@ export async function measure(target: Target, load: Load): Promise<Measurement> 
           { seats, writers: load.writers, editsPerSecond: load.editsPerSecond, ...(load.pen ? { pen: load.pen } : {}) },
           marks,
         );
-        await simulated.join();
+        await simulated.join(0, { oneFirst: true });
         return simulated;
       }),
     );
@@ -56,11 +56,11 @@ export async function measure(target: Target, load: Load): Promise<Measurement> 
   await wait(WARM_UP_MS);
   for (const pid of await target.helpers()) prefer(pid);
   marks.take();
-  const cpuBefore = cpuSeconds(target.process.pid);
+  const cpuBefore = cpuOf(target.processes);
   const begun = performance.now();
   await wait(load.seconds * 1000);
   const seconds = (performance.now() - begun) / 1000;
-  const cpu = ((cpuSeconds(target.process.pid) - cpuBefore) / seconds) * 100;
+  const cpu = ((cpuOf(target.processes) - cpuBefore) / seconds) * 100;
   classes.forEach((simulated) => simulated.pause());
   await wait(AFTERMATH_MS);
   const latencies = Float64Array.from(marks.take()).sort();
@@ -92,13 +92,4 @@ export function prefer(pid: number): void {
 
 function at(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
-}
-
-/** User and system time of a process in seconds (proc(5): fields 14 and 15, of its ended children 16 and 17, in hundredths of a second). */
-export function cpuSeconds(pid: number, { withEndedChildren = false } = {}): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  const counted = fields.slice(11, withEndedChildren ? 15 : 13);
-  return counted.reduce((sum, field) => sum + Number(field), 0) / 100;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import * as Y from 'yjs';
+import { cpuOf } from './cpu.js';
 import { Marks } from './marks.js';
-import { cpuSeconds, prefer } from './measure.js';
+import { prefer } from './measure.js';
 import { type PenMaker, SimulatedClass, syncUpdate } from './simulated-class.js';
 import type { Target } from './targets.js';
 
@@ -32,10 +33,10 @@ export async function measureOpening(target: Target): Promise<Opening> {
   teacher.pause();
   const pupils = new SimulatedClass({ seats, writers: 0, editsPerSecond: 1 }, new Marks());
   for (const pid of await target.helpers()) prefer(pid);
-  const before = cpuSeconds(target.process.pid);
+  const before = cpuOf(target.processes);
   const times = (await pupils.join(TEXT_BYTES)).sort((left, right) => left - right);
   await wait(SETTLED_MS);
-  const cpu = (cpuSeconds(target.process.pid) - before) * 1000;
+  const cpu = (cpuOf(target.processes) - before) * 1000;
   pupils.leave();
   teacher.leave();
   return { p50: times[Math.floor(PUPILS / 2)]!, p95: times[Math.floor(PUPILS * 0.95)]!, cpu };

@@ -9,12 +9,13 @@ import { newestSchema } from '../support/newest-schema.js';
 import { People } from '../support/people.js';
 import { type RunningProcess, startProcess } from '../support/process.js';
 import { BENCH_BOARD } from './bench-board-data.js';
+import { cpuOf, databaseCpu } from './cpu.js';
 import type { Seat } from './simulated-class.js';
 
 /** A server under load, in a process of its own. */
 export interface Target {
   name: 'murmel' | 'bare Hocuspocus';
-  process: RunningProcess;
+  processes: readonly RunningProcess[];
   /** processes that work for it: the database's */
   helpers(): Promise<number[]>;
   /** a new text document and the way in for `clients` people */
@@ -38,7 +39,7 @@ export async function startBare(): Promise<Target> {
   };
   return {
     name: 'bare Hocuspocus',
-    process: running,
+    processes: [running],
     helpers: async () => [],
     newClass: seats,
     newBoard: seats,
@@ -46,27 +47,49 @@ export async function startBare(): Promise<Target> {
   };
 }
 
-/** collab-server as in production, with a PostgreSQL of its own that syncs to disk. */
-export async function startMurmel(): Promise<Target> {
+/** Several collab-servers, and addresses of all of them. */
+export interface MurmelTarget extends Target {
+  /** of each server, in the order of `processes` */
+  ports: readonly number[];
+  /** seconds of CPU so far */
+  cpu(): Promise<{ collab: number; database: number }>;
+}
+
+/**
+ * collab-server as in production, with a PostgreSQL of its own that syncs to disk.
+ * @param servers how many; clients arrive at one after the other, wherever the document is
+ * @param entry program around collab-server's own
+ */
+export async function startMurmel({ servers = 1, entry }: { servers?: number; entry?: string } = {}): Promise<MurmelTarget> {
   const server = await startServer();
   const fresh = await createDatabase(server.url);
   const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
   const people = new People(database);
   const teacher = await people.account();
-  const port = await freePort();
-  const running = await startProcess({
-    cwd: 'collab-server',
-    env: {
-      NODE_ENV: 'production',
-      COLLAB_PORT: String(port),
-      DATABASE_URL: fresh.url,
-      SECRET: newSecret() + newSecret(),
-      LOG_LEVEL: 'warn',
-      PUBLIC_URL: 'http://localhost:3000',
-      DATA_DIR: '/tmp/murmel-bench',
-    },
-    readyUrl: `http://127.0.0.1:${port}/health`,
-  });
+  const secret = newSecret() + newSecret();
+  const ports: number[] = [];
+  const processes: RunningProcess[] = [];
+  while (ports.length < servers) {
+    const port = await freePort();
+    ports.push(port);
+    processes.push(
+      await startProcess({
+        cwd: 'collab-server',
+        ...(entry ? { entry } : {}),
+        env: {
+          NODE_ENV: 'production',
+          COLLAB_PORT: String(port),
+          DATABASE_URL: fresh.url,
+          SECRET: secret,
+          LOG_LEVEL: 'warn',
+          PUBLIC_URL: 'http://localhost:3000',
+          DATA_DIR: '/tmp/murmel-bench',
+        },
+        readyUrl: `http://127.0.0.1:${port}/health`,
+      }),
+    );
+  }
+  let turn = 0;
   const seat = async (item: Item, holder: { accountId?: string; visitorId?: string }, view: boolean): Promise<Seat> => {
     const token = newSecret();
     await database.manager.insert(CollaborationTicket, {
@@ -81,6 +104,7 @@ export async function startMurmel(): Promise<Target> {
     const document = documentName(item.kind, item.id, view);
     // As a browser does, which names the Yjs client that it writes as.
     const client = randomInt(1, 2 ** 32);
+    const port = ports[turn++ % servers];
     return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=${newestSchema(item.kind)}&client=${client}`, document, token };
   };
   const guests = async (item: Item, count: number, view: boolean): Promise<Seat[]> => {
@@ -97,7 +121,9 @@ export async function startMurmel(): Promise<Target> {
   };
   return {
     name: 'murmel',
-    process: running,
+    processes,
+    ports,
+    cpu: async () => ({ collab: cpuOf(processes), database: await databaseCpu(database) }),
     helpers: async () => (await database.query<{ pid: number }[]>('select pid from pg_stat_activity')).map(({ pid }) => pid),
     newClass: async (clients) => {
       const item = await people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
@@ -114,7 +140,7 @@ export async function startMurmel(): Promise<Target> {
       return [await seat(item, { accountId: teacher.id }, false), ...(await guests(item, clients - 1, true))];
     },
     stop: async () => {
-      await running.stop();
+      await Promise.all(processes.map((running) => running.stop()));
       await database.destroy();
       await fresh.drop();
       await server.stop();

@@ -5,8 +5,8 @@ import { seedDocument, Worksheet } from '@murmel/server';
 import { DEFAULT_RULES } from '../../apps/api/src/tools/worksheet/default-rules.js';
 import { worksheetContent } from '../../apps/api/src/tools/worksheet/worksheet-content.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
+import { cpuSeconds } from './cpu.js';
 import type { LiveSchool } from './live-school.js';
-import { cpuSeconds } from './measure.js';
 
 const TASKS = 10;
 const KEYSTROKE_MS = 300;

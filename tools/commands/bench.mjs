@@ -7,6 +7,7 @@ import { findRedis } from '../programs/redis.mjs';
 
 const BENCHES = [
   'collaboration',
+  'cluster',
   'board',
   'live',
   'bursts',
