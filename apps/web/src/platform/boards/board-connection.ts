@@ -1,11 +1,17 @@
-import { type CollaborationNotice, type CollaborationRefusal, documentName, parseDocumentName } from '@murmel/contracts';
+import {
+  type CollaborationCode,
+  type CollaborationNotice,
+  type CollaborationRefusal,
+  documentName,
+  parseDocumentName,
+} from '@murmel/contracts';
 import { type BoardData, WatchedBoard } from '@murmel/documents';
+import { RetryPauses } from '../collaboration/retry-pauses';
 import type { CollaborationEvent, Ended } from '../collaboration/state';
 import { endedByTicket, type Ticket } from '../collaboration/ticket';
 import type { SavedCopy } from '../offline/document-persister';
 import type { BoardSocket, BoardSocketOptions } from './board-socket';
 
-const RETRY_MS = { first: 500, longest: 4000 };
 /** Shorter than this is no connection: what is thrown out again and again must not ask at once each time. */
 const REACHED_MS = 3000;
 
@@ -49,7 +55,7 @@ interface BoardConnectionHooks<T extends string> {
  */
 export class BoardConnection<T extends string> {
   copy: OpenCopy<T> | undefined;
-  private retries = 0;
+  private readonly pauses = new RetryPauses();
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private steady: ReturnType<typeof setTimeout> | undefined;
@@ -82,21 +88,22 @@ export class BoardConnection<T extends string> {
   }
 
   /** The same board after a moment of rest, longer each time that it was not reached. */
-  reconnect(): void {
-    if (this.copy?.view === false) this.copy.line.reconnect(this.pause());
-    else this.connect(this.pause());
+  reconnect(code?: CollaborationCode): void {
+    const rest = this.pause(code);
+    if (this.copy?.view === false) this.copy.line.reconnect(rest);
+    else this.connect(rest);
   }
 
   /** Elsewhere, or anew: at once the first time. */
   reopen(): void {
-    const first = this.retries === 0;
+    const first = this.pauses.isFirst;
     const rest = this.pause();
     this.connect(first ? 0 : rest);
   }
 
   /** Retries at once, on a user's request. */
   reconnectNow(): void {
-    this.retries = 0;
+    this.pauses.over();
     if (this.copy?.view === false) this.copy.line.reconnect(0);
     else this.connect(0);
   }
@@ -104,9 +111,7 @@ export class BoardConnection<T extends string> {
   /** Records a successful connection: if it lasts, the next lost connection counts as the first again. */
   markReached(): void {
     clearTimeout(this.steady);
-    this.steady = setTimeout(() => {
-      this.retries = 0;
-    }, REACHED_MS);
+    this.steady = setTimeout(() => this.pauses.over(), REACHED_MS);
   }
 
   close(): void {
@@ -121,10 +126,9 @@ export class BoardConnection<T extends string> {
     copy.line.close();
   }
 
-  private pause(): number {
+  private pause(code?: CollaborationCode): number {
     clearTimeout(this.steady);
-    this.retries += 1;
-    return Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (this.retries - 1)) * (0.5 + Math.random() / 2);
+    return this.pauses.next(code);
   }
 
   private async ticket(): Promise<Ticket> {

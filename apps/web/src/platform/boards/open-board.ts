@@ -316,7 +316,7 @@ export class OpenBoard<T extends string, Board, Operations> implements BoardSess
       }
       case 'newTicket':
       case 'reconnect':
-        return this.door.reconnect();
+        return this.door.reconnect(refusal.code);
     }
   }
 

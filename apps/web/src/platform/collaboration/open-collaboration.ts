@@ -6,6 +6,7 @@ import { type Collaborator, otherCollaborators, sameCollaborators } from './coll
 import { Connection } from './connection';
 import type { OfflineFallback } from './offline-fallback';
 import type { QuietAwareness } from './quiet-awareness';
+import { RetryPauses } from './retry-pauses';
 import { collaborationServer, socketAddress } from './socket-address';
 import {
   type CollaborationEvent,
@@ -26,7 +27,6 @@ import { unsavedTextOfDocument } from './unsaved-text-of-document';
 
 /** Limit that ensures that "not saved" is shown within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
-const RETRY_MS = { first: 500, longest: 4000 };
 /** Number of attempts: a number is refused when it belongs to another user; a new one is drawn from four thousand millions. */
 const NUMBERS_AT_MOST = 3;
 
@@ -81,7 +81,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   const address = socketAddress(collaborationServer(), options.documentName, options.schemaVersion, location.href);
   const listeners = new Set<() => void>();
   let overdue: ReturnType<typeof setTimeout> | undefined;
-  let retries = 0;
+  const pauses = new RetryPauses();
   /** written under a number that was refused: goes into the next copy as soon as that is in step with the server */
   let moving: { writing: OwnWriting; text: string } | undefined;
   let numbers = 0;
@@ -147,7 +147,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const facts = reduce(before, event);
     if (facts === before) return;
     wrote ||= facts.right === 'write';
-    if (event.type === 'synced') retries = 0;
+    if (event.type === 'synced') pauses.over();
     // A new update is counted before it is called an edit, so the count has to be 0 as well.
     if (!facts.dirty && facts.unsynced === 0) {
       connection.own.saved();
@@ -197,13 +197,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       onEvent: dispatch,
       onRefusal: refused,
       onNotice: noticed,
-      onFailure: () => connection.reconnect(pause()),
+      onFailure: () => connection.reconnect(pauses.next()),
     });
-  }
-
-  function pause(): number {
-    retries += 1;
-    return Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (retries - 1)) * (0.5 + Math.random() / 2);
   }
 
   function keep(refusal: CollaborationRefusal | undefined): LostText | undefined {
@@ -295,7 +290,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
         return renumber(refusal);
       case 'newTicket':
       case 'reconnect':
-        return connection.reconnect(pause());
+        return connection.reconnect(pauses.next(refusal.code));
     }
   }
 
