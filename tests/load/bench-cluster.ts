@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../support/process.js';
+import { capacityFor } from './capacity.js';
 import { type Cost, measureCosts } from './costs.js';
 import { measureJoining, WAYS } from './joining.js';
 import { type Load, type Measurement, measure } from './measure.js';
@@ -13,6 +14,7 @@ const busyBefore = loadavg()[0] ?? 0;
 /** Eight classes, five of each of which write. */
 const LESSON: Load = { classes: quick ? 2 : 8, clients: 35, writers: 5, editsPerSecond: 2, seconds: quick ? 3 : 6 };
 const ROUNDS = quick ? 1 : 5;
+const PUPILS = [700, 5000, 20_000];
 const PAUSE_ROUNDS = quick ? 1 : 5;
 
 type Edits = Measurement & { cost: Cost };
@@ -89,5 +91,9 @@ const costRow = [
   busyBefore.toFixed(1),
 ];
 console.log(`| ${row.join(' | ')} |\n| ${costRow.join(' | ')} |`);
-if (!quick) appendFileSync(join(REPOSITORY, 'docs', 'benchmarks-cluster.md'), `| ${row.join(' | ')} |\n| ${costRow.join(' | ')} |\n`);
+for (const pupils of PUPILS) console.log(`| ${Object.values(capacityFor(pupils, edited['two servers'].cost, costs[1])).join(' | ')} |`);
+if (!quick) {
+  appendFileSync(join(REPOSITORY, 'docs', 'benchmarks-cluster.md'), `| ${row.join(' | ')} |\n`);
+  appendFileSync(join(REPOSITORY, 'docs', 'capacity.md'), `| ${costRow.join(' | ')} |\n`);
+}
 process.exit(0);

@@ -28,7 +28,8 @@ export class Typist {
       name: school.nameOf(item),
       document: this.document,
       token: () => school.ticket(item, visitorId),
-      delay: 200,
+      // As the product does after a hand-over (`retry-pauses.ts`).
+      delay: 100,
       minDelay: 100,
       maxDelay: 1000,
       onClose: ({ event }) => this.seen.push(`closed ${event.code} ${event.reason}`),
