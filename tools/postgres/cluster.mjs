@@ -11,6 +11,8 @@ import { stopEarlierPostmaster } from './stop-stale-postmaster.mjs';
 export const PRODUCT_SETTINGS = ['max_connections=200'];
 
 const READY = 'database system is ready to accept connections';
+/** Said by one that follows another database; one that reads a backup's log says it, too, before it is there. */
+const READY_TO_READ = 'database system is ready to accept read-only connections';
 /** PostgreSQL starts in under a second; after a crash it replays its log first, after a restored backup up to a day of it. */
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 15_000;
@@ -128,6 +130,7 @@ function launch({ native, cluster, account, port, settings, log, onExit, startMs
     detached: process.platform !== 'win32',
   });
   rmSync(log, { force: true });
+  const readyWords = existsSync(join(cluster, 'standby.signal')) ? READY_TO_READ : READY;
   const lastLines = [];
   return new Promise((resolve, reject) => {
     let ready = false;
@@ -136,7 +139,7 @@ function launch({ native, cluster, account, port, settings, log, onExit, startMs
       note(log, chunk);
       lastLines.push(...String(chunk).trimEnd().split('\n'));
       lastLines.splice(0, lastLines.length - 20);
-      if (ready || !String(chunk).includes(READY)) return;
+      if (ready || !String(chunk).includes(readyWords)) return;
       ready = true;
       clearTimeout(deadline);
       resolve(server);
