@@ -96,6 +96,7 @@ import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { SignOn1778000000000 } from './migrations/0151-sign-on.js';
 import { LearningPlatforms1778100000000 } from './migrations/0155-learning-platforms.js';
 import { SnakeNaming } from './naming.js';
+import { refuseWrongDatabase } from './refuse-wrong-database.js';
 import { StatementNames } from './statement-names.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -215,9 +216,12 @@ export interface DatabaseOptions {
 
 /**
  * Connects and brings the schema up to date. Several processes may start at once: one migrates, the others wait.
- * @throws when the database cannot be reached
+ * @throws ConfigurationError when an address leads to a replica, to another database, or through a pooler of the wrong kind; another error
+ *   when the database cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const direct = options.directUrl ?? options.url;
+  const pooled = direct !== options.url;
   const source = new DataSource({
     type: 'postgres',
     url: options.url,
@@ -234,23 +238,37 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
       idleTimeoutMillis: IDLE_MS,
       Client: WatchedClient,
       statementNames: options.namedStatements ? new StatementNames() : undefined,
+      pastPooler: pooled ? direct : undefined,
     },
     // A lost idle connection must not end the process; the next query reports it.
     poolErrorHandler: () => undefined,
   });
-  await underMigrationLock(options.directUrl ?? options.url, async () => {
+  await onOneLine(direct, async (client) => {
+    await refuseWrongDatabase(client, { url: options.url, pooled });
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (pooled) await migratePast(direct);
     await source.initialize();
-    await source.runMigrations({ transaction: 'each' });
+    if (!pooled) await source.runMigrations({ transaction: 'each' });
   });
   return source;
 }
 
-async function underMigrationLock(url: string, work: () => Promise<void>): Promise<void> {
+/** Migrates over lines of its own: a pooler may take the line away between two statements. */
+async function migratePast(url: string): Promise<void> {
+  const source = new DataSource({ type: 'postgres', url, applicationName: 'murmel-migration', migrations, extra: { max: 2 } });
+  await source.initialize();
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function onOneLine(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'murmel-migration' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }

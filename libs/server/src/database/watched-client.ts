@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type SilentQuery, type Verdict, verdictBehindPooler, verdictOfDatabase } from './silent-query.js';
 import type { StatementNames } from './statement-names.js';
 
 /** A query without a single byte of answer for so long is looked after. */
@@ -6,8 +7,6 @@ const SILENT_MS = 2000;
 const LOOK_EVERY_MS = 500;
 /** Delay before the second check, because a busy machine may respond late. */
 const SECOND_LOOK_MS = 1000;
-/** Time to wait for a new connection when checking a silent one. */
-const PROBE_MS = 2000;
 /** Settings by which the database itself detects a dead client: its locks are released after about ten seconds. */
 const OF_THE_SERVER =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000 -c idle_in_transaction_session_timeout=60000';
@@ -15,22 +14,27 @@ const OF_THE_SERVER =
 interface Insides {
   readyForQuery: boolean;
   processID: number | null;
+  _activeQuery: { text?: string } | null;
+  /** `T` and `E` between BEGIN and COMMIT */
+  _txStatus: string | null;
   connection: { stream: { bytesRead: number; destroy(): void } };
 }
 
 export interface WatchedClientConfig extends pg.ClientConfig {
   /** of all connections of a process; without them each statement is read and planned anew */
   statementNames?: StatementNames | undefined;
+  /** the way past a pooler, where this connection leads through one: it refuses settings at the start, and its process numbers are its own */
+  pastPooler?: string | undefined;
 }
 
 /**
  * A database connection that notices when it is half open: packets vanish without an error, and without this the queries on it would hang
  * for a quarter of an hour. A silent query is looked up over a new connection: if the database still works on it, it may take its time; if
- * not, the connection is cut and the query fails.
+ * not, the connection is cut and the query fails. Behind a pooler the statement itself is looked up, past it.
  */
 export class WatchedClient extends pg.Client {
   private readonly watch: LineWatch;
-  private silence: { bytes: number; since: number } | undefined;
+  private silence: { bytes: number; begun: number; since: number } | undefined;
 
   constructor(config: WatchedClientConfig = {}) {
     super({
@@ -38,7 +42,7 @@ export class WatchedClient extends pg.Client {
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
       connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000,
-      options: OF_THE_SERVER,
+      ...(config.pastPooler === undefined ? { options: OF_THE_SERVER } : {}),
     });
     if (config.statementNames) this.sendUnderNames(config.statementNames);
     this.watch = LineWatch.to(this, config);
@@ -47,15 +51,22 @@ export class WatchedClient extends pg.Client {
     this.watch.add(this);
   }
 
-  get processId(): number | null {
-    return this.insides.processID;
+  /** Returns what is known of the query that is under way. */
+  querySilentSince(now: number): SilentQuery {
+    const { processID, _activeQuery, _txStatus } = this.insides;
+    return {
+      processId: processID,
+      text: _activeQuery?.text ?? '',
+      inTransaction: _txStatus !== null && _txStatus !== 'I',
+      waitedMs: this.silence ? now - this.silence.begun : 0,
+    };
   }
 
   /** Returns the time that a query has waited without any byte of a response. */
   silentFor(now: number): number {
     const bytes = this.insides.connection.stream.bytesRead;
-    if (this.insides.readyForQuery || this.processId === null) this.silence = undefined;
-    else if (this.silence?.bytes !== bytes) this.silence = { bytes, since: now };
+    if (this.insides.readyForQuery || this.insides.processID === null) this.silence = undefined;
+    else if (this.silence?.bytes !== bytes) this.silence = { bytes, begun: now, since: now };
     return this.silence ? now - this.silence.since : 0;
   }
 
@@ -86,8 +97,6 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-type Verdict = 'works' | 'dead' | 'away';
-
 /** All lines of this process to one database. */
 class LineWatch {
   private static readonly all = new Map<string, LineWatch>();
@@ -95,9 +104,9 @@ class LineWatch {
   private readonly asking = new Set<WatchedClient>();
   private timer: NodeJS.Timeout | undefined;
 
-  private constructor(private readonly config: pg.ClientConfig) {}
+  private constructor(private readonly config: WatchedClientConfig) {}
 
-  static to({ host, port, database }: WatchedClient, config: pg.ClientConfig): LineWatch {
+  static to({ host, port, database }: WatchedClient, config: WatchedClientConfig): LineWatch {
     const key = `${host}:${port}/${database}`;
     const watch = this.all.get(key) ?? new LineWatch(config);
     this.all.set(key, watch);
@@ -144,32 +153,10 @@ class LineWatch {
     for (const other of this.clients) if (other.idle) other.cut();
   }
 
-  private async verdictOn({ processId }: WatchedClient): Promise<Verdict> {
-    const { host, port, database, user, password, ssl, connectionString } = this.config;
-    const probe = new pg.Client({
-      host,
-      port,
-      database,
-      user,
-      password,
-      ssl,
-      connectionString,
-      application_name: 'murmel-probe',
-      connectionTimeoutMillis: PROBE_MS,
-      query_timeout: PROBE_MS,
-    });
-    probe.on('error', () => undefined);
-    try {
-      await probe.connect();
-      const { rowCount } = await probe.query(
-        `select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`,
-        [processId],
-      );
-      return rowCount ? 'works' : 'dead';
-    } catch {
-      return 'away';
-    } finally {
-      void probe.end().catch(() => undefined);
-    }
+  private verdictOn(client: WatchedClient): Promise<Verdict> {
+    const { host, port, database, user, password, ssl, connectionString, pastPooler } = this.config;
+    const line = { host, port, database, user, password, ssl, connectionString };
+    const query = client.querySilentSince(performance.now());
+    return pastPooler === undefined ? verdictOfDatabase(query, line) : verdictBehindPooler(query, line, pastPooler);
   }
 }
