@@ -65,8 +65,8 @@ async function start(port: number) {
   };
 }
 
-/** Redis does not notice that this process is gone; a shell does, and ends it. */
-function endWithUs(pid: number | undefined): ChildProcess | undefined {
+/** A program of others does not notice that this process is gone; a shell does, and ends it. */
+export function endWithUs(pid: number | undefined): ChildProcess | undefined {
   if (pid === undefined || process.platform === 'win32') return undefined;
   const watcher = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', `${pid}`], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   watcher.stdin.on('error', () => undefined);

@@ -16,7 +16,9 @@ import { newestSchema } from '../../support/newest-schema.js';
 import { People } from '../../support/people.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
 
-type Program = Partial<Pick<ProcessOptions, 'entry' | 'env'>>;
+type Environment = Record<string, string>;
+/** `env` may depend on the address of the school's database */
+type Program = Partial<Pick<ProcessOptions, 'entry'>> & { env?: Environment | ((databaseUrl: string) => Environment) };
 
 /** A further collab-server on the database of a school. */
 export interface CollabBeside extends RunningProcess {
@@ -166,7 +168,7 @@ function startCollab(databaseUrl: string, port: number, { entry, env }: Program)
   return startProcess({
     cwd: 'collab-server',
     ...(entry ? { entry } : {}),
-    env: { ...environmentOf(databaseUrl, port), ...env },
+    env: { ...environmentOf(databaseUrl, port), ...(typeof env === 'function' ? env(databaseUrl) : env) },
     readyUrl: `http://127.0.0.1:${port}/health`,
   });
 }
