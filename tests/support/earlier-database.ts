@@ -18,7 +18,7 @@ const MIGRATIONS = new URL('../../libs/server/src/database/migrations/', import.
 const COLUMNS = `
   select concat(c.relname, '.', a.attname, ' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' end) as line
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm') and a.attnum > 0 and not a.attisdropped`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped`;
 
 /** Lets each sequence go on after the highest number of its column. */
 const CONTINUE_NUMBERS = `

@@ -15,7 +15,7 @@ const SHAPE = `
     (select count(*) from pg_db_role_setting))) as shape`;
 
 /** Tables with their rows, but for the one that says which migrations there were. */
-const TABLES = `pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`;
+const TABLES = `pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'migrations'`;
 
 /** Takes every row out, and lets numbers begin again; fails where there are too many. */
 const EMPTY = `

@@ -92,7 +92,7 @@ export class CommandRunner {
   private async wasDone(itemId: string, commandId: string): Promise<boolean> {
     return (
       (
-        await this.database.manager.query<unknown[]>('select 1 from document_update where item_id = $1 and command_id = $2', [
+        await this.database.manager.query<unknown[]>('select 1 from document_command where item_id = $1 and command_id = $2', [
           itemId,
           commandId,
         ])

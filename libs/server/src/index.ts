@@ -61,6 +61,7 @@ export {
 export { endPredecessors, holdDocument, LEASE_MS, lineOfLease, type OwningServer, takeDocument } from './journal/document-owner.js';
 export { isEncodable } from './journal/encodable.js';
 export { appendWithin } from './journal/insert-group.js';
+export { dropJournalMonths, makeJournalMonths, rowsWithoutMonth } from './journal/journal-months.js';
 export { type DocumentShape, migrateLoadedDocument, migrationUpdate } from './journal/migrate-document.js';
 export { loadDocument, readStoredOrReadable, repairDocument, withDocument } from './journal/readable-document.js';
 export { seedDocument } from './journal/seed-document.js';

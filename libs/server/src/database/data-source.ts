@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { makeJournalMonths } from '../journal/journal-months.js';
 import * as entities from './entities.js';
 import { Foundation1763700000000 } from './migrations/0001-foundation.js';
 import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
@@ -95,6 +96,7 @@ import { AdministrationOfPeople1777100000000 } from './migrations/0140-administr
 import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { SignOn1778000000000 } from './migrations/0151-sign-on.js';
 import { LearningPlatforms1778100000000 } from './migrations/0155-learning-platforms.js';
+import { JournalByMonths1785200000000 } from './migrations/0159-journal-by-months.js';
 import { SnakeNaming } from './naming.js';
 import { refuseWrongDatabase } from './refuse-wrong-database.js';
 import { StatementNames } from './statement-names.js';
@@ -194,6 +196,7 @@ const migrations = [
   SentForConversions1775300000000,
   QuestionsToModels1785100000000,
   Recordings1769400000000,
+  JournalByMonths1785200000000,
 ];
 
 /** Time after which a connection that is not used is closed. */
@@ -249,6 +252,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     if (pooled) await migratePast(direct);
     await source.initialize();
     if (!pooled) await source.runMigrations({ transaction: 'each' });
+    await makeJournalMonths(source);
   });
   return source;
 }

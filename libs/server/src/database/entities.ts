@@ -35,6 +35,7 @@ export * from './entities/creation-count.js';
 export * from './entities/daily-visit.js';
 export * from './entities/deletion-day.js';
 export * from './entities/document-client.js';
+export * from './entities/document-command.js';
 export * from './entities/document-owner.js';
 export * from './entities/document-snapshot.js';
 export * from './entities/document-update.js';

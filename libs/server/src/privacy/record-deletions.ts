@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { berlinDay } from '../calendar.js';
 
 /** Steps of the housekeeping whose numbers belong to another name of the log; `null`: nothing is deleted there. */
-const NAMES: Readonly<Record<string, DeletedData | null>> = { itemsDiscarded: null, unusedFiles: 'files' };
+const NAMES: Readonly<Record<string, DeletedData | null>> = { itemsDiscarded: null, journalMonths: null, unusedFiles: 'files' };
 
 const nameOf = (step: string): DeletedData | null => {
   if (Object.hasOwn(NAMES, step)) return NAMES[step]!;
