@@ -1,4 +1,4 @@
-import { expiries, type Logger, recordDeletions } from '@murmel/server';
+import { dropJournalMonths, expiries, type Logger, makeJournalMonths, recordDeletions, rowsWithoutMonth } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER } from '../../platform/injection-tokens.js';
@@ -74,6 +74,7 @@ export class Housekeeping {
       ...expiries(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
+      journalMonths: () => this.tendJournal(),
       unusedFiles: () => this.unusedFiles.removeOld(now),
       uploads: () => this.uploads.removeExpired(now),
       exportFiles: () => this.exports.removeExpired(now),
@@ -92,5 +93,14 @@ export class Housekeeping {
     let rows = 0;
     for (const contribution of Object.values(this.contributions)) rows += (await contribution.thinOutHistory?.(this.database, now)) ?? 0;
     return rows;
+  }
+
+  /** Not by the clock of this process: rows of the journal have the database's. @returns number of months that went */
+  private async tendJournal(): Promise<number> {
+    await makeJournalMonths(this.database);
+    const dropped = await dropJournalMonths(this.database);
+    const rows = await rowsWithoutMonth(this.database);
+    if (rows > 0) this.logger.error({ rows }, 'the journal has rows of no month: was the clock of the database wrong?');
+    return dropped;
   }
 }
