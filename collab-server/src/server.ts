@@ -21,6 +21,7 @@ import { updatesRoute } from './http/updates-route.js';
 import { DocumentOwners } from './owners/document-owners.js';
 import { Lease } from './owners/lease.js';
 import { Relays } from './relay/relays.js';
+import { RELEASE } from './release.js';
 import { Sessions } from './sessions/sessions.js';
 import { Sockets } from './upgrade/sockets.js';
 import { guardUpgrades } from './upgrade/upgrades.js';
@@ -138,6 +139,7 @@ export async function startCollaborationServer(
     database,
     logger,
     kind: 'collaboration',
+    release: RELEASE,
     port: server.address.port,
     connections: () => sockets.size,
     documents: () => owners.size,

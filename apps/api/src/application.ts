@@ -13,7 +13,9 @@ import { IncognitoWrites } from './platform/incognito-writes.js';
 import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
+import { answerOperatorsOnly } from './platform/operation/operators-only.js';
 import { pageRoutes } from './platform/page/page-routes.js';
+import { answersCalls } from './platform/processes/process-role.js';
 import { securityHeaders } from './platform/security-headers.js';
 
 /** Builds the whole api on a migrated database, ready to listen. Tests start it the same way. */
@@ -47,14 +49,21 @@ export async function createApplication(configuration: Configuration, logger: Lo
   // A part of an upload goes past every parser to its place.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   measureCalls(fastify);
-  application.get(IncognitoWrites).watch(fastify);
   securityHeaders(fastify, configuration);
-  redirectShortLinks(fastify, application.get(ShortLinkRedirects));
-  await ltiRoutes(application);
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
-  await signOnRoutes(application);
-  await pageRoutes(application);
+  if (answersCalls(configuration)) await answerPeople(application);
+  else answerOperatorsOnly(fastify);
   await application.init();
   return application;
+}
+
+/** Adds what is answered beside the routes of the controllers. */
+async function answerPeople(application: NestFastifyApplication): Promise<void> {
+  const fastify = application.getHttpAdapter().getInstance();
+  application.get(IncognitoWrites).watch(fastify);
+  redirectShortLinks(fastify, application.get(ShortLinkRedirects));
+  await ltiRoutes(application);
+  await signOnRoutes(application);
+  await pageRoutes(application);
 }

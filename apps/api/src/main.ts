@@ -3,21 +3,25 @@ import { type Configuration, ConfigurationError, createLogger, readConfiguration
 import { DataSource } from 'typeorm';
 import { createApplication } from './application.js';
 import { warmConnections } from './platform/operation/warm-connections.js';
+import { answersCalls } from './platform/processes/process-role.js';
 import { UserContentServer } from './platform/usercontent/usercontent-server.js';
-
-process.title = 'murmel-api';
 
 /** Time for open requests to finish after a signal. */
 const SHUTDOWN_MS = 8000;
 
 async function start(configuration: Configuration): Promise<void> {
-  const logger = createLogger('murmel-api', configuration.logLevel);
+  const answers = answersCalls(configuration);
+  const name = answers ? 'murmel-api' : 'murmel-jobs';
+  process.title = name;
+  const logger = createLogger(name, configuration.logLevel);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   const application = await createApplication(configuration, logger);
-  await warmConnections(application.get(DataSource), configuration.databasePool);
-  await application.get(UserContentServer).listen(configuration.userContentPort, '0.0.0.0');
+  if (answers) {
+    await warmConnections(application.get(DataSource), configuration.databasePool);
+    await application.get(UserContentServer).listen(configuration.userContentPort, '0.0.0.0');
+  }
   await application.listen(configuration.port, '0.0.0.0');
-  logger.info({ port: configuration.port }, 'api listens');
+  logger.info({ port: configuration.port, role: configuration.apiRole }, 'api listens');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();

@@ -11,6 +11,7 @@ import {
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIGURATION, LOGGER } from '../platform/injection-tokens.js';
 import { Topics } from '../platform/live/topics.js';
+import { answersCalls } from '../platform/processes/process-role.js';
 import { Audiences } from './audiences.js';
 import { LiveGateway } from './live-gateway.js';
 import { Presence } from './presence.js';
@@ -32,6 +33,7 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!answersCalls(this.configuration)) return;
     const { databaseDirectUrl, redisUrl } = this.configuration;
     const { logger } = this;
     const facts = this.facts();

@@ -18,6 +18,7 @@ import { callerAddress } from '../platform/caller-address.js';
 import { CONFIGURATION, LOGGER } from '../platform/injection-tokens.js';
 import type { JoinRequest } from '../platform/live/topic.js';
 import { Topics } from '../platform/live/topics.js';
+import { answersCalls } from '../platform/processes/process-role.js';
 import { ANONYMOUS_EVENT_RULE, AnonymousConnections } from './anonymous-connections.js';
 import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
@@ -63,6 +64,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!answersCalls(this.configuration)) return;
     const server: LiveServer = new Server(this.host.httpAdapter.getHttpServer() as HttpServer, {
       ...PING,
       path: LIVE_PATH,

@@ -20,7 +20,7 @@ import { readSearchTools, type SearchTools } from './search-tools.js';
 import { readSignOnProviders, type SignOnProvider } from './sign-on-providers.js';
 import { address, contact, flag, hosts, page, perDay, port, price, readBy, someOf, trustProxy } from './variables.js';
 
-/** What an api process does: `calls` leaves the background work to others, `jobs` does that alone and answers no calls. */
+/** Work of an api process: `calls` leaves the background work to others, `jobs` does that alone and answers no calls. */
 const API_ROLES = ['everything', 'calls', 'jobs'] as const;
 export type ApiRole = (typeof API_ROLES)[number];
 

@@ -97,6 +97,7 @@ import { DeletionDays1777900000000 } from './migrations/0150-deletion-days.js';
 import { SignOn1778000000000 } from './migrations/0151-sign-on.js';
 import { LearningPlatforms1778100000000 } from './migrations/0155-learning-platforms.js';
 import { JournalByMonths1785200000000 } from './migrations/0159-journal-by-months.js';
+import { RolesOfProcesses1785300000000 } from './migrations/0160-roles-of-processes.js';
 import { SnakeNaming } from './naming.js';
 import { refuseWrongDatabase } from './refuse-wrong-database.js';
 import { StatementNames } from './statement-names.js';
@@ -197,6 +198,7 @@ const migrations = [
   QuestionsToModels1785100000000,
   Recordings1769400000000,
   JournalByMonths1785200000000,
+  RolesOfProcesses1785300000000,
 ];
 
 /** Time after which a connection that is not used is closed. */

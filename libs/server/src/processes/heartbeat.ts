@@ -12,7 +12,8 @@ export const HEARTBEAT_MS = 10_000;
 const STOP_MS = 1000;
 
 /** SQL that uses the database's clock, because this machine's may be wrong. */
-const SAY = `insert into running_process (id, kind, place, load_percent, memory_bytes, connections, documents) values ($1, $2, $3, $4, $5, $6, $7)
+const SAY = `insert into running_process (id, kind, place, load_percent, memory_bytes, connections, documents, role, release)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (id) do update set seen_at = clock_timestamp(), load_percent = excluded.load_percent, memory_bytes = excluded.memory_bytes,
     connections = excluded.connections, documents = excluded.documents`;
 
@@ -20,6 +21,10 @@ interface HeartbeatParts {
   database: DataSource;
   logger: Logger;
   kind: RunningProcess['kind'];
+  /** what an api does; nothing for other kinds */
+  role?: RunningProcess['role'];
+  /** version of its build */
+  release: string;
   /** port, which distinguishes the processes of one machine */
   port: number;
   connections(): number | Promise<number>;
@@ -55,7 +60,7 @@ export class Heartbeat {
   }
 
   private async say(): Promise<void> {
-    const { database, logger, kind, port, connections, documents } = this.parts;
+    const { database, logger, kind, role = null, release, port, connections, documents } = this.parts;
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.since);
     this.since = now;
@@ -68,6 +73,8 @@ export class Heartbeat {
         process.memoryUsage.rss(),
         await connections(),
         documents?.() ?? null,
+        role,
+        release,
       ]);
     } catch (error) {
       logger.debug({ err: error }, 'the heartbeat could not be written');

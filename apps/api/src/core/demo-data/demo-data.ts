@@ -4,6 +4,7 @@ import { Account, type Configuration, type Logger, newId, PupilCodes } from '@mu
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { takesBackgroundWork } from '../../platform/processes/process-role.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { foundSchool, joinSchool } from '../schools/schools.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
@@ -27,7 +28,7 @@ export class DemoData implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.configuration.demoData) return;
+    if (!this.configuration.demoData || !takesBackgroundWork(this.configuration)) return;
     if (!LOCAL_HOSTS.has(new URL(this.configuration.databaseUrl).hostname)) {
       this.logger.warn('DEMO_DATA is ignored: its passwords are known to everybody and this database is not on this machine');
       return;

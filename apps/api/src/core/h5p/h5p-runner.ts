@@ -39,14 +39,14 @@ export class H5pRunner extends QueueRunner {
     database: DataSource,
     private readonly storage: Storage,
     private readonly reading: H5pWorker,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = {
       ...{ everyMs: 500, quickSeconds, withinSeconds: SERVER_LIMITS.h5pReading.withinSeconds * (BORROWED_MAX + 1) },
       failed: 'H5P packages are looked for again later',
     };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

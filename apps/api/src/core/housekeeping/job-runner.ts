@@ -2,13 +2,14 @@ import type { Configuration, Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { looksForWork } from '../../platform/processes/process-role.js';
 import { Housekeeping } from './housekeeping.js';
 
 const QUEUE = 'housekeeping';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const STOP_MS = 5000;
 
-/** Runs the background jobs on a queue in PostgreSQL: of several api processes one does each run. */
+/** Runs the background jobs on a queue in PostgreSQL: of several processes that take background work one does each run. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private boss: PgBoss | undefined;
@@ -19,9 +20,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Tests turn the clock themselves: there nothing runs on its own. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.configuration.mode !== 'test') await this.start();
+    if (looksForWork(this.configuration)) await this.start();
   }
 
   /** Begins with a run at once: what fell due while nothing ran is caught up. */

@@ -1,7 +1,8 @@
-import type { Logger } from '@murmel/server';
+import type { Configuration, Logger } from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LOGGER } from '../../platform/injection-tokens.js';
+import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { answersCalls } from '../../platform/processes/process-role.js';
 import { publishProjectAccessChanged } from '../project-access/publish-project-access.js';
 
 const EVERY_MS = 1000;
@@ -9,7 +10,7 @@ const BEFORE_ALL = new Date(0);
 
 /**
  * Ends projects to the second, because a right that expires has no event of its own. Projects that ended while no api ran are published at
- * startup. Every process of the api may publish an end, and does so once.
+ * startup. Every process that answers calls may publish an end, and does so once: a right must not wait for a process of background work.
  */
 @Injectable()
 export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -20,10 +21,12 @@ export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!answersCalls(this.configuration)) return;
     this.timer = setInterval(() => void this.tick(), EVERY_MS);
     this.timer.unref();
     void this.tick();

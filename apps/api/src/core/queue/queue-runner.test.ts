@@ -1,6 +1,7 @@
 import type { Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProcessRole } from '../../platform/processes/process-role.js';
 import { QueueRunner } from './queue-runner.js';
 import { RowLease } from './row-lease.js';
 import { type QueuedTable, RowQueue } from './row-queue.js';
@@ -12,8 +13,8 @@ const TABLE: QueuedTable = { name: 'notes', key: 'id', oneLane: true, leaseSecon
 class EndlessRunner extends QueueRunner {
   readonly begun: number[] = [];
 
-  constructor(manner: { atOnce?: number; rest?: number }) {
-    super({} as DataSource, TABLE, { everyMs: 1000, withinSeconds: 60, failed: 'later', ...manner }, {} as Logger, 'development');
+  constructor(manner: { atOnce?: number; rest?: number }, role: ProcessRole = { mode: 'development', apiRole: 'everything' }) {
+    super({} as DataSource, TABLE, { everyMs: 1000, withinSeconds: 60, failed: 'later', ...manner }, {} as Logger, role);
   }
 
   protected async work({ signal }: RowLease): Promise<void> {
@@ -43,6 +44,19 @@ function started(manner: { atOnce?: number; rest?: number }): EndlessRunner {
 }
 
 describe('rounds of a queue', () => {
+  it.each([
+    ['everything', 'production', 1],
+    ['jobs', 'production', 1],
+    ['calls', 'production', 0],
+    // Tests turn the clock themselves.
+    ['everything', 'test', 0],
+  ] as const)('a process that does %s, in %s, begins %i rows in its first second', async (apiRole, mode, begun) => {
+    const runner = new EndlessRunner({}, { mode, apiRole });
+    runner.onApplicationBootstrap();
+    await vi.advanceTimersByTimeAsync(1000 + WORK_MS);
+    expect(runner.begun).toHaveLength(begun);
+  });
+
   it('a round works on several rows without a rest, and rests in proportion to the time they took together', async () => {
     const runner = started({ atOnce: 20, rest: 4 });
     await vi.advanceTimersByTimeAsync(1000 + 20 * WORK_MS);

@@ -1,7 +1,8 @@
-import type { Configuration, Logger } from '@murmel/server';
+import type { Logger } from '@murmel/server';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PollingLoop } from '../../platform/processes/polling-loop.js';
+import { looksForWork, type ProcessRole } from '../../platform/processes/process-role.js';
 import { LANES, type Lane } from './lane-queue.js';
 import { AttemptEnded, RowLease } from './row-lease.js';
 import { type Claimed, type QueuedTable, RowQueue } from './row-queue.js';
@@ -22,8 +23,8 @@ export interface QueueRunnerOptions {
 }
 
 /**
- * Works through the rows of a table, one after the other in each lane, in a fair order, as long as the application runs. Tests turn the clock
- * themselves: there nothing runs on its own.
+ * Works through the rows of a table, one after the other in each lane, in a fair order, as long as the application runs, in processes that
+ * take background work.
  */
 export abstract class QueueRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly queue: RowQueue;
@@ -37,7 +38,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     table: QueuedTable,
     private readonly manner: QueueRunnerOptions,
     protected readonly logger: Logger,
-    private readonly mode: Configuration['mode'],
+    private readonly role: ProcessRole,
   ) {
     this.queue = new RowQueue(database, table);
     this.lanes = table.oneLane ? ['quick'] : LANES;
@@ -66,7 +67,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
   }
 
   onApplicationBootstrap(): void {
-    if (this.mode !== 'test') for (const rounds of this.rounds) rounds.start();
+    if (looksForWork(this.role)) for (const rounds of this.rounds) rounds.start();
   }
 
   /** Stops further rounds and aborts running jobs at once. */

@@ -23,12 +23,12 @@ export class SearchIndexRunner extends QueueRunner {
   constructor(
     database: DataSource,
     private readonly writer: SearchIndexWriter,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     // The rest limits rounds to a fifth of this process's time; items of one class that are due together wait for no rest.
     const manner = { everyMs: 1000, atOnce: 20, rest: 4, withinSeconds: 300, failed: 'words of items are read again later' };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

@@ -4,6 +4,7 @@ import { Account, type Configuration, Item, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
+import { looksForWork } from '../../platform/processes/process-role.js';
 import { newItem } from '../items/create-item.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { CONTRIBUTIONS, type Contributions } from '../tool-contribution/contributions.js';
@@ -31,7 +32,7 @@ export class ProductTemplates implements OnApplicationBootstrap {
 
   /** Runs in the background; tests call it themselves. */
   onApplicationBootstrap(): void {
-    if (this.configuration.mode === 'test') return;
+    if (!looksForWork(this.configuration)) return;
     void this.keep().catch((error: unknown) => this.logger.error({ err: error }, 'the templates of the product could not be written'));
   }
 

@@ -5,8 +5,10 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
+import { answersCalls } from '../processes/process-role.js';
+import { RELEASE } from '../release.js';
 
-/** Reports that this api runs. Tests that start a hundred of them send no heartbeats. */
+/** Reports that this api or process of background work runs. Tests that start a hundred of them send no heartbeats. */
 @Injectable()
 export class OwnHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heartbeat: Heartbeat;
@@ -21,7 +23,9 @@ export class OwnHeartbeat implements OnApplicationBootstrap, BeforeApplicationSh
       const server = host.httpAdapter.getHttpServer() as Server;
       return promisify(server.getConnections.bind(server))();
     };
-    this.heartbeat = new Heartbeat({ database, logger, kind: 'api', port: configuration.port, connections });
+    const { apiRole: role, port } = configuration;
+    const kind = answersCalls(configuration) ? 'api' : 'jobs';
+    this.heartbeat = new Heartbeat({ database, logger, kind, role, release: RELEASE, port, connections });
   }
 
   onApplicationBootstrap(): void {

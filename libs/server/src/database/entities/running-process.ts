@@ -1,4 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
+import type { ApiRole } from '../../configuration/configuration.js';
 import { Stored } from '../stored.js';
 
 /** Running process of the product, with its last reported state. */
@@ -11,7 +12,11 @@ import { Stored } from '../stored.js';
 })
 export class RunningProcess {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
-  @Column({ type: 'text' }) kind!: 'api' | 'collaboration';
+  @Column({ type: 'text' }) kind!: 'api' | 'jobs' | 'collaboration';
+  /** what an api does; null: of another kind, or of a release that does everything and does not say it */
+  @Column({ type: 'text', nullable: true }) role!: ApiRole | null;
+  /** null: of a release that does not say it */
+  @Column({ type: 'text', nullable: true }) release!: string | null;
   /** machine and port */
   @Column({ type: 'text' }) place!: string;
   @Column({ type: 'timestamptz' }) startedAt!: Date;

@@ -29,7 +29,7 @@ export class ConverterRunner extends QueueRunner {
     private readonly material: MaterialText,
     private readonly text: ResultText,
     private readonly sound: ResultSound,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(
@@ -37,7 +37,7 @@ export class ConverterRunner extends QueueRunner {
       TABLE,
       { everyMs: 500, withinSeconds: withinMinutes * 60, atOnce, failed: 'conversions are looked for again later' },
       logger,
-      mode,
+      configuration,
     );
   }
 

@@ -7,6 +7,7 @@ import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../../platform/injection-tokens.js';
 import { PollingLoop } from '../../../platform/processes/polling-loop.js';
+import { takesBackgroundWork } from '../../../platform/processes/process-role.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { type Picture, reEncode, thumbnailOf } from '../../file-storage/re-encode.js';
 import { inTemporaryFolder } from '../../file-storage/received-file.js';
@@ -46,7 +47,7 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
   private isEnding = false;
   private readonly rounds = new PollingLoop(
     ALIVE_MS,
-    () => this.round(),
+    () => (takesBackgroundWork(this.configuration) ? this.round() : this.sayAlive()),
     (error) => this.logger.warn({ err: error }, 'pictures could not be kept alive'),
   );
 
@@ -92,18 +93,24 @@ export class ImageGenerator implements OnApplicationBootstrap, BeforeApplication
     await Promise.all([...this.making.values()].map(({ ended }) => ended));
   }
 
-  /** Reports the pictures that are being drawn here, stops those cancelled elsewhere, and ends those that a dead process left behind. */
+  /** Keeps the pictures alive that are being drawn here, and ends those that a dead process left behind, which any process may do. */
   async round(): Promise<void> {
+    await this.sayAlive();
+    await this.database.transaction((manager) =>
+      endImages(manager, 'i.alive_at < now() - make_interval(secs => $8)', goneSeconds, { failure: 'interrupted' }),
+    );
+  }
+
+  /** Reports the pictures that are being drawn here, and stops those cancelled elsewhere. */
+  private async sayAlive(): Promise<void> {
     const ids = [...this.making.keys()];
+    if (ids.length === 0) return;
     const [alive] = await this.database.query<[{ id: string }[]]>(
       'update ai_image set alive_at = now() where id = any($1) and ended_at is null returning id',
       [ids],
     );
     const going = new Set(alive.map(({ id }) => id));
     for (const id of ids) if (!going.has(id)) this.stop(id);
-    await this.database.transaction((manager) =>
-      endImages(manager, 'i.alive_at < now() - make_interval(secs => $8)', goneSeconds, { failure: 'interrupted' }),
-    );
   }
 
   private async make(id: string, stopped: AbortSignal): Promise<void> {

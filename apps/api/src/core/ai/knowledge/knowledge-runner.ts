@@ -33,11 +33,11 @@ export class KnowledgeRunner extends QueueRunner {
     private readonly storage: Storage,
     private readonly digests: FileDigests,
     private readonly reading: FileText,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = { everyMs: 500, withinSeconds: 7200, failed: 'files for assistants are looked for again later' };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

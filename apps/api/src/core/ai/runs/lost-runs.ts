@@ -15,10 +15,10 @@ const { goneSeconds } = SERVER_LIMITS.ai;
 export class LostRuns extends PollingRunner {
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, mode, { everyMs: EVERY_MS, failed: 'lost runs are looked for again later' });
+    super(logger, configuration, { everyMs: EVERY_MS, failed: 'lost runs are looked for again later' });
   }
 
   /** @returns those that it ended */

@@ -25,7 +25,7 @@ export class RunAccess extends PollingRunner {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, configuration.mode, { everyMs: EVERY_MS, failed: 'rights of answers are asked again later' });
+    super(logger, configuration, { everyMs: EVERY_MS, failed: 'rights of answers are asked again later', besideCalls: true });
   }
 
   /** @returns those that it ended */

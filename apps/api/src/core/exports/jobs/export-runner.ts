@@ -24,14 +24,14 @@ export class ExportRunner extends QueueRunner {
     database: DataSource,
     private readonly storage: Storage,
     private readonly maker: RunExport,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = {
       ...{ everyMs: 1000, quickSeconds, withinSeconds: withinMinutes * 60, progress: true },
       failed: 'exports are looked for again later',
     };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

@@ -40,10 +40,10 @@ export class GradeRunner extends QueueRunner {
     private readonly platforms: LtiPlatforms,
     private readonly subjects: LtiSubjects,
     private readonly sending: PlatformGrades,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(database, TABLE, { everyMs: 2000, atOnce: 20, withinSeconds: 60, failed: 'points are sent again later' }, logger, mode);
+    super(database, TABLE, { everyMs: 2000, atOnce: 20, withinSeconds: 60, failed: 'points are sent again later' }, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

@@ -41,7 +41,7 @@ export class FilmRunner extends QueueRunner {
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = { everyMs: 1000, withinSeconds, failed: 'MP4s of recordings are made later' };
-    super(database, TABLE, manner, logger, configuration.mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   override onApplicationBootstrap(): void {

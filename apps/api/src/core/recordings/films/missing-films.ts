@@ -15,11 +15,11 @@ export class MissingFilms extends PollingRunner {
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIGURATION) { mode, ffmpegPath }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, mode, { everyMs: 60_000, failed: 'recordings without an MP4 are looked for again later' });
-    this.makes = ffmpegPath !== undefined;
+    super(logger, configuration, { everyMs: 60_000, failed: 'recordings without an MP4 are looked for again later' });
+    this.makes = configuration.ffmpegPath !== undefined;
   }
 
   async round(): Promise<void> {

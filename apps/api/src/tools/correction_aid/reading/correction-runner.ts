@@ -28,11 +28,11 @@ export class CorrectionRunner extends QueueRunner {
   constructor(
     database: DataSource,
     private readonly models: StructuredAnswers,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = { everyMs: 500, withinSeconds, failed: 'texts of corrections are looked for again later' };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

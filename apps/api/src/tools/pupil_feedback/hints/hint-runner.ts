@@ -48,11 +48,11 @@ export class HintRunner extends QueueRunner {
     private readonly models: StructuredAnswers,
     private readonly moderation: Moderation,
     private readonly material: MaterialWords,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
     const manner = { everyMs: 500, withinSeconds, failed: 'hints on texts are looked for again later' };
-    super(database, TABLE, manner, logger, mode);
+    super(database, TABLE, manner, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

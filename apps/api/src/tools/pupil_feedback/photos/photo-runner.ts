@@ -33,10 +33,10 @@ export class PhotoRunner extends QueueRunner {
     private readonly ocr: Ocr,
     private readonly storage: Storage,
     private readonly files: ItemFiles,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(database, TABLE, { everyMs: 500, withinSeconds, failed: 'photos of texts are looked for again later' }, logger, mode);
+    super(database, TABLE, { everyMs: 500, withinSeconds, failed: 'photos of texts are looked for again later' }, logger, configuration);
   }
 
   protected async work(lease: RowLease): Promise<void> {

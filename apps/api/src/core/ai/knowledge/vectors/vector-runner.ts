@@ -33,10 +33,10 @@ export class VectorRunner extends PollingRunner {
   constructor(
     private readonly database: DataSource,
     private readonly providers: AiProviders,
-    @Inject(CONFIGURATION) { mode }: Configuration,
+    @Inject(CONFIGURATION) configuration: Configuration,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, mode, { everyMs: EVERY_MS, failed: 'vectors of passages are made later' });
+    super(logger, configuration, { everyMs: EVERY_MS, failed: 'vectors of passages are made later' });
   }
 
   /** Processes the next file, if there is any. @returns whether all of its passages now have vectors */
