@@ -3,9 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DeletionDayEntry, InstallationOverview, InstallationState } from '@murmel/contracts';
-import { berlinDay, createLogger, Heartbeat, newId, recordDeletions } from '@murmel/server';
+import { berlinDay, type Configuration, createLogger, Heartbeat, type Logger, newId, recordDeletions } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
+import { VirusScan } from '../../../apps/api/src/core/file-storage/virus-scan.js';
+import { BackgroundWatch } from '../../../apps/api/src/core/installation/background-watch.js';
+import { Neighbours } from '../../../apps/api/src/core/installation/neighbours.js';
+import { OldestWaiting } from '../../../apps/api/src/core/installation/oldest-waiting.js';
+import { Mailer } from '../../../apps/api/src/platform/mail/mailer.js';
+import { MetricReadings } from '../../../apps/api/src/platform/operation/metric-readings.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { freePort } from '../../support/free-port.js';
 import { promised } from '../../support/on-this-machine.js';
@@ -113,7 +119,9 @@ describe('GET /installation/state', () => {
     expect(Math.abs(database.clockMs)).toBeLessThan(1000);
     expect(files.state).toBe('up');
     expect(files.disk!.bytes).toBeGreaterThan(files.disk!.freeBytes);
-    expect([body.redis, body.mail, body.virusScan, body.archive]).toEqual(['none', 'none', 'none', { state: 'off', lastAt: null }]);
+    const { redis, mail, virusScan, pooler, replica, models, archive } = body;
+    expect([redis, mail, virusScan, pooler, replica, models]).toEqual(Array(6).fill('none'));
+    expect([archive, database.replicas]).toEqual([{ state: 'off', lastAt: null }, []]);
     // No collab-server runs here.
     expect(body.collaboration).toBe('down');
   });
@@ -121,8 +129,8 @@ describe('GET /installation/state', () => {
   it('whoever runs, until it ends, and who was not heard of for half a minute', async () => {
     const parts = { database: api.database, logger: createLogger('test', 'silent'), connections: () => 7 };
     const [one, hung] = [
-      new Heartbeat({ ...parts, kind: 'collaboration', port: 3001, documents: () => 3 }),
-      new Heartbeat({ ...parts, kind: 'api', port: 3000 }),
+      new Heartbeat({ ...parts, kind: 'collaboration', release: '1.6.2', port: 3001, documents: () => 3 }),
+      new Heartbeat({ ...parts, kind: 'api', role: 'calls', release: '1.6.3', port: 3000 }),
     ];
     for (const heartbeat of [one, hung]) heartbeat.start();
     const browser = await admin();
@@ -130,9 +138,11 @@ describe('GET /installation/state', () => {
     await expect.poll(async () => (await processes()).length).toBe(2);
     await api.database.query("update running_process set seen_at = seen_at - interval '31 seconds' where kind = 'api'");
     const told = await processes();
-    expect(told.map(({ kind, answers, connections, documents }) => [kind, answers, connections, documents])).toEqual([
-      ['api', false, 7, null],
-      ['collaboration', true, 7, 3],
+    expect(
+      told.map(({ kind, role, release, answers, connections, documents }) => [kind, role, release, answers, connections, documents]),
+    ).toEqual([
+      ['api', 'calls', '1.6.3', false, 7, null],
+      ['collaboration', null, '1.6.2', true, 7, 3],
     ]);
     for (const { name, load, memoryBytes, startedAt } of told) {
       expect(name).toMatch(/^.+:300[01]$/);
@@ -144,6 +154,48 @@ describe('GET /installation/state', () => {
     await one.stop();
     expect((await processes()).map(({ kind }) => kind)).toEqual(['api']);
     await hung.stop();
+  });
+
+  it('a process for calls says in its log that no other one works in the background, and no more once one does', async () => {
+    const said: string[] = [];
+    const logger = { error: (line: string) => said.push(line) } as unknown as Logger;
+    const watch = new BackgroundWatch(api.database, { ...api.configuration, apiRole: 'calls' }, logger);
+    const parts = { database: api.database, logger: createLogger('test', 'silent'), connections: () => 0, release: '1.6.3', port: 3000 };
+    const kinds = () => api.database.query<unknown[]>('select 1 from running_process');
+    await watch.look();
+    const calls = new Heartbeat({ ...parts, kind: 'api', role: 'calls' });
+    calls.start();
+    await expect.poll(async () => (await kinds()).length).toBe(1);
+    await watch.look();
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('API_ROLE=jobs')));
+    const jobs = new Heartbeat({ ...parts, kind: 'jobs', role: 'jobs' });
+    jobs.start();
+    await expect.poll(async () => (await kinds()).length).toBe(2);
+    await watch.look();
+    await jobs.stop();
+    // An api of a release that knew no roles does everything.
+    await api.database.query('update running_process set role = null');
+    await watch.look();
+    expect(said).toHaveLength(2);
+    await calls.stop();
+  });
+
+  it('the oldest of what waits is what no process works on, in seconds for those who watch', async () => {
+    const owner = await api.people.account();
+    const job = `insert into export_job (id, account_id, form, paper, tone, language, state, created_at, expires_at, leased_until)
+      values ($1, $2, 'zip', 'a4', 'colour', 'de', $3, now() - $4 * interval '1 minute', now() + interval '1 day', now() + $5 * interval '1 minute')`;
+    const measure = () =>
+      new OldestWaiting(api.database, api.configuration, createLogger('test', 'silent'), new MetricReadings()).seconds();
+    const exports = async () => (await (await admin()).get<InstallationState>(STATE)).body.backlog.find(({ kind }) => kind === 'exports')!;
+    await api.database.query('delete from item_words_due');
+    expect(await measure()).toBe(0);
+    await api.database.query(job, [newId(), owner.id, 'running', 30, 1]);
+    expect([await measure(), await exports()]).toEqual([0, { kind: 'exports', waiting: 1, oldestAt: null, failed: 0 }]);
+    // One of a process that is gone waits again.
+    await api.database.query(job, [newId(), owner.id, 'running', 20, -1]);
+    expect(Math.round((await measure()) / 60)).toBe(20);
+    expect(Math.round((Date.now() - Date.parse((await exports()).oldestAt!)) / 60_000)).toBe(20);
+    await api.database.query('delete from export_job');
   });
 
   it('what waits and since when, what failed today, and how much lies where', { tags: ['proof'] }, async () => {
@@ -181,8 +233,10 @@ describe('GET /installation/state', () => {
       'corrections',
       'exports',
       'grades',
+      'hints',
       'knowledge',
       'packages',
+      'photos',
       'pictures',
       'search',
     ]);
@@ -203,6 +257,60 @@ describe('GET /installation/state', () => {
     const { status, body } = await browser.get<InstallationState>(STATE);
     expect([status, body.files.state, body.files.disk]).toEqual([200, 'down', null]);
     await place.stop();
+  });
+
+  it('a pooler and a copy that are configured, whether both ways answer or not', { tags: ['proof'] }, async () => {
+    const nowhere = `postgres://x:y@127.0.0.1:${await freePort()}/nowhere`;
+    for (const [url, expected] of [
+      [api.configuration.databaseUrl, 'up'],
+      [nowhere, 'down'],
+    ] as const) {
+      const place = await startApi(inject('databaseUrl'), { databaseReplicaUrl: url });
+      const { databaseUrl } = place.configuration;
+      const { body } = await (await admin(place)).get<InstallationState>(STATE);
+      expect([body.pooler, body.replica]).toEqual(['none', expected]);
+      // The whole does not start without its direct way: only the question is asked of another one.
+      const configuration = {
+        ...place.configuration,
+        databaseDirectUrl: url === nowhere ? nowhere : `${databaseUrl}?application_name=direct`,
+      };
+      const states = new Neighbours(place.database, place.application.get(Mailer), place.application.get(VirusScan), configuration);
+      expect((await states.now()).pooler).toBe(expected);
+      await place.stop();
+    }
+  });
+
+  it('models that only refuse are away, until one answers', { tags: ['proof'] }, async () => {
+    const owner = await api.people.account();
+    const providers = [{ models: [] }] as unknown as Configuration['aiProviders'];
+    const asked = () =>
+      new Neighbours(api.database, api.application.get(Mailer), api.application.get(VirusScan), {
+        ...api.configuration,
+        aiProviders: providers,
+      }).now();
+    const run = async (state: string, failure: string | null) => {
+      const [conversation, message] = [newId(), newId()];
+      await api.database.query(
+        "insert into ai_conversation (id, account_id, title, system_prompt, created_at, changed_at) values ($1, $2, '', '', now(), now())",
+        [conversation, owner.id],
+      );
+      await api.database.query(
+        "insert into ai_message (id, conversation_id, role, text, created_at) values ($1, $2, 'assistant', '', now())",
+        [message, conversation],
+      );
+      await api.database.query(
+        `insert into ai_run (id, account_id, conversation_id, message_id, state, asked_model, model, failure, alive_at, created_at, ended_at)
+         values ($1, $2, $3, $4, $5, 'm', 'm', $6, now(), now(), now())`,
+        [newId(), owner.id, conversation, message, state, failure],
+      );
+    };
+    expect((await asked()).models).toBe('up');
+    await run('failed', 'filtered');
+    expect((await asked()).models).toBe('up');
+    await run('failed', 'unreachable');
+    expect((await asked()).models).toBe('down');
+    await run('done', null);
+    expect((await asked()).models).toBe('up');
   });
 
   it('a mail server and a scanner that are configured, whether they answer or not', { tags: ['proof'] }, async () => {

@@ -16,6 +16,7 @@ import { Topics } from './live/topics.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
+import { MetricReadings } from './operation/metric-readings.js';
 import { MetricsController } from './operation/metrics.controller.js';
 import { OpenApiController } from './operation/open-api.controller.js';
 import { OwnHeartbeat } from './operation/own-heartbeat.js';
@@ -44,6 +45,7 @@ export class PlatformModule implements OnApplicationShutdown {
       Identify,
       IncognitoWrites,
       Mailer,
+      MetricReadings,
       OwnHeartbeat,
       RateLimits,
       SharedRedis,

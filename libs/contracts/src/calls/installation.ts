@@ -4,7 +4,20 @@ import { ACCOUNT_LICENCES } from '../item-fields.js';
 import { call, errors, pageOf, pageQuery } from './call.js';
 
 /** Backlogs of pending work besides the requests. */
-const BACKLOGS = ['exports', 'answers', 'pictures', 'conversions', 'corrections', 'knowledge', 'packages', 'search', 'grades'] as const;
+const BACKLOGS = [
+  'exports',
+  'answers',
+  'pictures',
+  'conversions',
+  'corrections',
+  'hints',
+  'photos',
+  'knowledge',
+  'packages',
+  'films',
+  'search',
+  'grades',
+] as const;
 
 /** Kinds of files, in everyday terms. */
 const FILE_KINDS = ['film', 'sound', 'picture', 'other'] as const;
@@ -13,6 +26,14 @@ const FILE_KINDS = ['film', 'sound', 'picture', 'other'] as const;
 const optional = z.enum(['up', 'down', 'none']);
 const when = z.iso.datetime();
 
+const replica = z.object({
+  name: z.string(),
+  /** it receives what the database writes as it is written */
+  streams: z.boolean(),
+  /** milliseconds by which it is late; null: not known yet */
+  delayMs: z.number().nullable(),
+});
+
 const installationState = z.object({
   /** time of the measurement, by the api's clock */
   at: when,
@@ -20,7 +41,11 @@ const installationState = z.object({
   /** processes of the product, by kind and name; one that sent no heartbeat for half a minute counts as not answering */
   processes: z.array(
     z.object({
-      kind: z.enum(['api', 'collaboration']),
+      kind: z.enum(['api', 'jobs', 'collaboration']),
+      /** what an api does; null: of another kind, or of a release that does everything and does not say it */
+      role: z.enum(['everything', 'calls', 'jobs']).nullable(),
+      /** version of its build; null: of a release that does not say it */
+      release: z.string().nullable(),
       /** machine and port */
       name: z.string(),
       answers: z.boolean(),
@@ -42,7 +67,13 @@ const installationState = z.object({
     mostConnections: z.number(),
     /** by how much the clocks of both machines differ: above 0 the database's is ahead */
     clockMs: z.number(),
+    /** copies that follow it; null: the account of the product may not see them */
+    replicas: z.array(replica).nullable(),
   }),
+  /** the copy on which lists and search are read */
+  replica: optional,
+  /** the ways to the database through a pooler and past it. `down`: the direct one does not answer */
+  pooler: optional,
   files: z.object({
     state: z.enum(['up', 'down']),
     /** room on the disk where they lie; null: they lie in a bucket, or it cannot be read */
@@ -54,10 +85,12 @@ const installationState = z.object({
   collaboration: z.enum(['up', 'down']),
   redis: optional,
   mail: optional,
+  /** `down`: within the last quarter of an hour providers of models only refused or did not answer */
+  models: optional,
   virusScan: optional,
   /** PostgreSQL's log on its way into the backup. `off`: there is none that is made of it */
   archive: z.object({ state: z.enum(['up', 'down', 'off']), lastAt: when.nullable() }),
-  /** outbox records: number, time of the oldest, and failures within the last 24 hours */
+  /** outbox records: number, time of the oldest that no process works on, and failures within the last 24 hours */
   backlog: z.array(z.object({ kind: z.enum(BACKLOGS), waiting: z.number(), oldestAt: when.nullable(), failed: z.number() })),
 });
 export type InstallationState = z.infer<typeof installationState>;

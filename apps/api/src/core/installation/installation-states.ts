@@ -1,21 +1,15 @@
 import type { InstallationState } from '@murmel/contracts';
-import { HEARTBEAT_MS } from '@murmel/server';
-import { Injectable } from '@nestjs/common';
+import { type Configuration, HEARTBEAT_MS } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { HealthChecks } from '../../platform/operation/health-checks.js';
 import { RELEASE } from '../../platform/release.js';
 import { SharedRedis } from '../../platform/shared-redis.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { TimeCache } from '../../platform/time-cache.js';
-import { VirusScan } from '../file-storage/virus-scan.js';
-import { BACKLOG_QUERY, type BacklogRow, backlogOf } from './backlog.js';
-
-/**
- * Time for which states of external servers are cached: a page that refreshes every few seconds must not sign in at a mail server each
- * time.
- */
-const OTHERS_FRESH_MS = 60_000;
+import { type BacklogRow, backlogOf, backlogQuery } from './backlog.js';
+import { Neighbours } from './neighbours.js';
 
 const DATABASE = `select pg_database_size(current_database()) as bytes, clock_timestamp() as now,
   (select sum(numbackends) from pg_stat_database) as connections, current_setting('max_connections') as most`;
@@ -23,8 +17,13 @@ const DATABASE = `select pg_database_size(current_database()) as bytes, clock_ti
 const ARCHIVE = `select current_setting('archive_mode') <> 'off' as kept, last_archived_time as "lastAt",
   coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing from pg_stat_archiver`;
 /** Three times in a row it did not say that it runs. */
-const PROCESSES = `select kind, place as name, seen_at > clock_timestamp() - $1 * interval '3 milliseconds' as answers, started_at as "startedAt",
-  seen_at as "seenAt", load_percent as "loadPercent", memory_bytes as "memoryBytes", connections, documents from running_process order by kind, place, started_at`;
+const PROCESSES = `select kind, role, release, place as name, seen_at > clock_timestamp() - $1 * interval '3 milliseconds' as answers, started_at as "startedAt",
+  seen_at as "seenAt", load_percent as "loadPercent", memory_bytes as "memoryBytes", connections, documents
+  from running_process order by array_position(array['api', 'jobs', 'collaboration'], kind), place, started_at`;
+/** A backup and a receiver of the log are no copies. Other accounts than those of pg_monitor see of a copy that there is one. */
+const REPLICAS = `select coalesce(application_name, '') as name, state,
+    extract(epoch from coalesce(replay_lag, case when sent_lsn = replay_lsn then interval '0' end))::float8 * 1000 as "delayMs"
+  from pg_stat_replication where coalesce(application_name, '') not in ('pg_basebackup', 'pg_receivewal') order by application_name`;
 /** Files with the same bytes share them. */
 const FILES = `select kind, sum(bytes) as bytes from (
     select storage_key, max(bytes) as bytes, case split_part(max(content_type), '/', 1)
@@ -33,7 +32,7 @@ const FILES = `select kind, sum(bytes) as bytes from (
 /** Cache time of the total size of all files, which takes seconds to compute. */
 const FILES_FRESH_MS = 600_000;
 
-type Optional = InstallationState['redis'];
+type Database = InstallationState['database'];
 type FileKinds = InstallationState['files']['kinds'];
 
 interface ProcessRow extends Omit<InstallationState['processes'][number], 'startedAt' | 'seenAt' | 'memoryBytes' | 'load'> {
@@ -46,9 +45,6 @@ interface ProcessRow extends Omit<InstallationState['processes'][number], 'start
 /** Returns the current state of the installation, as seen by the process that handles the request. */
 @Injectable()
 export class InstallationStates {
-  private readonly others = new TimeCache<[Optional, Optional]>(OTHERS_FRESH_MS, () =>
-    Promise.all([this.mailer.state(), this.virusScan.state()]),
-  );
   private readonly fileKinds = new TimeCache<FileKinds>(FILES_FRESH_MS, () => this.ofFiles());
 
   constructor(
@@ -56,21 +52,21 @@ export class InstallationStates {
     private readonly health: HealthChecks,
     private readonly storage: Storage,
     private readonly redis: SharedRedis,
-    private readonly mailer: Mailer,
-    private readonly virusScan: VirusScan,
+    private readonly neighbours: Neighbours,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   async now(): Promise<InstallationState> {
-    const [database, { checks }, disk, kinds, processes, [mail, virusScan], archive, backlog] = await Promise.all([
+    const [database, { checks }, disk, kinds, processes, neighbours, archive, backlog] = await Promise.all([
       this.ofDatabase(),
       this.health.run(),
       // On the day on which the disk is gone the page has to say so.
       this.storage.room().catch(() => null),
       this.fileKinds.get(),
       this.database.query<ProcessRow[]>(PROCESSES, [HEARTBEAT_MS]),
-      this.others.get(),
+      this.neighbours.now(),
       this.ofArchive(),
-      this.database.query<BacklogRow[]>(BACKLOG_QUERY),
+      this.database.query<BacklogRow[]>(backlogQuery(this.configuration.ffmpegPath !== undefined)),
     ]);
     const { connection } = this.redis;
     return {
@@ -87,18 +83,18 @@ export class InstallationStates {
       files: { state: checks.storage, disk, kinds },
       collaboration: checks.collaboration,
       redis: connection === undefined ? 'none' : connection.here ? 'up' : 'down',
-      mail,
-      virusScan,
+      ...neighbours,
       archive,
       backlog: backlogOf(backlog),
     };
   }
 
-  private async ofDatabase(): Promise<InstallationState['database']> {
+  private async ofDatabase(): Promise<Database> {
     await this.database.query('select 1');
     const asked = performance.now();
     await this.database.query('select 1');
     const ms = performance.now() - asked;
+    const replicas = await this.ofReplicas();
     const sent = Date.now();
     const [row] = await this.database.query<[{ bytes: string; now: Date; connections: string; most: string }]>(DATABASE);
     // It looked at its clock somewhere between question and answer.
@@ -109,7 +105,14 @@ export class InstallationStates {
       connections: Number(row.connections),
       mostConnections: Number(row.most),
       clockMs: Math.round(clockMs),
+      replicas,
     };
+  }
+
+  private async ofReplicas(): Promise<Database['replicas']> {
+    const rows = await this.database.query<{ name: string; state: string | null; delayMs: number | null }[]>(REPLICAS);
+    if (rows.some(({ state }) => state === null)) return null;
+    return rows.map(({ name, state, delayMs }) => ({ name, streams: state === 'streaming', delayMs: delayMs && Math.round(delayMs) }));
   }
 
   private async ofArchive(): Promise<InstallationState['archive']> {

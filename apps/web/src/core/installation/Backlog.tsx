@@ -1,8 +1,11 @@
 import type { InstallationState } from '@murmel/contracts';
 import {
+  IconBulb,
+  IconCamera,
   IconFileSearch,
   IconFileZip,
   IconMessage2,
+  IconMovie,
   IconPencilCheck,
   IconPhoto,
   IconPuzzle,
@@ -21,8 +24,11 @@ const ICONS = {
   pictures: IconPhoto,
   conversions: IconTransform,
   corrections: IconPencilCheck,
+  hints: IconBulb,
+  photos: IconCamera,
   knowledge: IconFileSearch,
   packages: IconPuzzle,
+  films: IconMovie,
   search: IconSearch,
   grades: IconSend,
 } as const;
@@ -38,7 +44,9 @@ export function Backlog({ state: { at, backlog } }: { state: InstallationState }
       <ul className={classes.lines}>
         {backlog.map(({ kind, waiting, oldestAt, failed }) => {
           const IconShape = ICONS[kind];
-          const since = oldestAt ? t('since', { span: timeSpan(Date.parse(at) - Date.parse(oldestAt), i18n.language) }) : t('nothing');
+          const since = oldestAt
+            ? t('since', { span: timeSpan(Date.parse(at) - Date.parse(oldestAt), i18n.language) })
+            : t(waiting > 0 ? 'underWay' : 'nothing');
           return (
             <li key={kind} className={classes.line}>
               <IconShape size={20} stroke={1.9} aria-hidden className={sheet.icon} />

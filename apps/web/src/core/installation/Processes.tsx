@@ -1,32 +1,19 @@
 import type { InstallationState } from '@murmel/contracts';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconDatabase,
-  IconMail,
-  IconServer,
-  IconShieldCheck,
-  IconUsers,
-  IconVersions,
-} from '@tabler/icons-react';
+import { IconRobot, IconServer, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
-import type { Icon } from '../../ui/icon';
-import { Badge } from '../../ui/status/Badge';
 import sheet from './figure-sheet.module.css';
+import { State } from './State';
 import classes from './state.module.css';
 import { timeSpan } from './time-span';
 
-const ICONS = { api: IconServer, collaboration: IconUsers } as const;
+type Process = InstallationState['processes'][number];
 
-/** Processes of the product, and the services they use. */
+const ICONS = { api: IconServer, jobs: IconRobot, collaboration: IconUsers } as const;
+
+/** Processes of the product, by what they do. */
 export function Processes({ state }: { state: InstallationState }) {
   const { t } = useTranslation('installation');
-  const neighbours = [
-    ['redis', IconVersions],
-    ['mail', IconMail],
-    ['virusScan', IconShieldCheck],
-  ] as const;
   return (
     <section aria-labelledby="processes">
       <h2 id="processes" className={sheet.head}>
@@ -41,11 +28,7 @@ export function Processes({ state }: { state: InstallationState }) {
         </div>
         <ul className={classes.rows}>
           {state.processes.map((process) => (
-            <Process key={`${process.name} ${process.startedAt}`} process={process} at={state.at} />
-          ))}
-          <Neighbour icon={IconDatabase} name={t('neighbour.database')} state="up" />
-          {neighbours.map(([key, icon]) => (
-            <Neighbour key={key} icon={icon} name={t(`neighbour.${key}`)} state={state[key]} />
+            <ProcessRow key={`${process.name} ${process.startedAt}`} process={process} at={state.at} />
           ))}
         </ul>
       </div>
@@ -53,16 +36,17 @@ export function Processes({ state }: { state: InstallationState }) {
   );
 }
 
-function Process({ process, at }: { process: InstallationState['processes'][number]; at: string }) {
+function ProcessRow({ process, at }: { process: Process; at: string }) {
   const { t, i18n } = useTranslation('installation');
   const load = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(process.load);
+  const since = (time: string): string => timeSpan(Date.parse(at) - Date.parse(time), i18n.language);
   const IconShape = ICONS[process.kind];
   return (
     <li className={classes.row}>
       <IconShape size={22} stroke={1.9} aria-hidden className={sheet.icon} />
       <span className={classes.name}>
         <strong>{process.name}</strong>
-        <span className={sheet.more}>{t(`kind.${process.kind}`)}</span>
+        <span className={sheet.more}>{t(process.kind === 'api' ? `role.${process.role ?? 'everything'}` : `kind.${process.kind}`)}</span>
       </span>
       <span>
         <State state={process.answers ? 'up' : 'down'} />
@@ -74,7 +58,15 @@ function Process({ process, at }: { process: InstallationState['processes'][numb
         <Named column="load">{load}</Named>
       </span>
       <Named column="memory">{fileSize(process.memoryBytes, i18n.language)}</Named>
-      <Named column="runs">{timeSpan(Date.parse(at) - Date.parse(process.startedAt), i18n.language)}</Named>
+      <Named column="runs">{since(process.startedAt)}</Named>
+      <span className={classes.details}>
+        {[
+          process.release === null ? t('earlierRelease') : t('release', { release: process.release }),
+          t('lines', { count: process.connections }),
+          ...(process.documents === null ? [] : [t('documents', { count: process.documents })]),
+          t('seen', { span: since(process.seenAt) }),
+        ].join(' · ')}
+      </span>
     </li>
   );
 }
@@ -87,29 +79,5 @@ function Named({ column, children }: { column: 'load' | 'memory' | 'runs'; child
       <span className={classes.label}>{t(`column.${column}`)} </span>
       {children}
     </span>
-  );
-}
-
-function Neighbour({ icon: IconShape, name, state }: { icon: Icon; name: string; state: 'up' | 'down' | 'none' }) {
-  return (
-    <li className={classes.row}>
-      <IconShape size={22} stroke={1.9} aria-hidden className={sheet.icon ?? ''} />
-      <span className={classes.name}>
-        <strong>{name}</strong>
-      </span>
-      <span>
-        <State state={state} />
-      </span>
-    </li>
-  );
-}
-
-function State({ state }: { state: 'up' | 'down' | 'none' }) {
-  const { t } = useTranslation('installation');
-  if (state === 'none') return <Badge>{t('state.none')}</Badge>;
-  return (
-    <Badge tone={state === 'up' ? 'good' : 'live'} icon={state === 'up' ? IconCircleCheck : IconAlertTriangle}>
-      {t(`state.${state}`)}
-    </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import type { InstallationState } from '@murmel/contracts';
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { Badge } from '../../ui/status/Badge';
+import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { timeText } from '../dates/dates';
 import { LoadState } from '../page/LoadState';
@@ -18,6 +19,7 @@ import sheet from './figure-sheet.module.css';
 import { Hints } from './Hints';
 import { hintsOf } from './hints';
 import { Processes } from './Processes';
+import { Services } from './Services';
 import classes from './state.module.css';
 
 /** An admin who looks at it sees a process go within half a minute. */
@@ -28,6 +30,8 @@ export default function StatePage() {
   const { t, i18n } = useTranslation('installation');
   const query = useQuery({ ...orpc.installation.state.queryOptions(), refetchInterval: AGAIN_MS });
   const { data, isFetching, refetch } = query;
+  // Numbers of a while ago must not pass for those of now: without network, or with a database that is away.
+  const isStale = query.isError || query.fetchStatus === 'paused';
   return (
     <>
       <PageHeader
@@ -54,10 +58,18 @@ export default function StatePage() {
       <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} count={4} shape="lines" />}>
         {(state) => (
           <div className={sheet.page}>
+            {isStale && (
+              <Notice icon={IconCloudOff} title={t('stale')} announce>
+                {t('staleText')}
+              </Notice>
+            )}
             <Hints state={state} />
             <Figures state={state} />
             <div className={sheet.columns}>
-              <Processes state={state} />
+              <div className={sheet.page}>
+                <Processes state={state} />
+                <Services state={state} />
+              </div>
               <div className={sheet.aside}>
                 <Backlog state={state} />
                 <Files state={state} />
