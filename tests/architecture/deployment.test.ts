@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from '@murmel/server';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { REPOSITORY } from '../support/process.js';
 import { repositoryFiles } from './source-files.js';
 
@@ -19,6 +20,8 @@ const OPTIONAL = [
   'SIGN_ON_PROVIDERS',
   'LTI_PLATFORMS',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'DATABASE_REPLICA_URL',
   'PRIVACY_URL',
   'TERMS_URL',
   'IMPRINT_URL',
@@ -114,6 +117,76 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('docker-compose.cluster.yml', () => {
+  interface Service {
+    image?: string;
+    extends?: { file: string; service: string };
+    environment?: Record<string, string>;
+    ports?: unknown;
+  }
+  const text = read('docker-compose.cluster.yml');
+  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+  const optionalLeftOut = { ...filledIn, ...Object.fromEntries(OPTIONAL.map((name) => [name, ''])) };
+  /** What the product says to the settings of a service: those of the plain composition with its own over them. */
+  const configurationOf = (name: string) => {
+    const own = Object.entries(services[name]!.environment!).map(([key, value]) => [key, substituted(value, optionalLeftOut)]);
+    return readConfiguration({ NODE_ENV: 'production', ...settings(optionalLeftOut), ...Object.fromEntries(own) });
+  };
+  const [apis, collabs] = [
+    ['api', 'api-2'],
+    ['collab', 'collab-2', 'collab-3'],
+  ] as const;
+
+  test('two api answer calls, one process works in the background, three collab-servers each name themselves; all by way of the pooler', () => {
+    for (const name of [...apis, ...collabs, 'jobs']) {
+      const configuration = configurationOf(name);
+      expect(configuration.databaseUrl, name).toBe(`postgres://murmel:${filledIn['POSTGRES_PASSWORD']}@pooler:5432/murmel`);
+      expect(configuration.databaseDirectUrl, name).toBe(configuration.databaseUrl.replace('@pooler', '@database'));
+      expect(configuration.namedStatements, name).toBe(false);
+    }
+    const roles = Object.entries(services).flatMap(([name, { environment }]) =>
+      environment?.['API_ROLE'] ? [`${name}: ${configurationOf(name).apiRole}`] : [],
+    );
+    expect(roles.sort()).toEqual(['api-2: calls', 'api: calls', 'jobs: jobs']);
+    for (const name of collabs) expect(configurationOf(name).collabClusterAddress).toBe(`http://${name}:3001`);
+  });
+
+  test('what is more than in the plain composition is made as the first of its kind there', () => {
+    const more = Object.entries(services).filter(([name]) => !new RegExp(`^  ${name}:$`, 'm').test(compose) && name !== 'pooler');
+    expect(more.map(([name, service]) => `${name}: ${service.extends?.file} ${service.extends?.service}`)).toEqual([
+      'api-2: docker-compose.yml api',
+      'jobs: docker-compose.yml api',
+      'collab-2: docker-compose.yml collab',
+      'collab-3: docker-compose.yml collab',
+    ]);
+  });
+
+  test('the proxy knows all that answer, and nothing else is open to the world', () => {
+    expect(services['proxy']?.environment).toEqual({
+      API_UPSTREAM: apis.map((name) => `${name}:3000`).join(' '),
+      USERCONTENT_UPSTREAM: apis.map((name) => `${name}:3002`).join(' '),
+      COLLAB_UPSTREAM: collabs.map((name) => `${name}:3001`).join(' '),
+    });
+    for (const [name, { ports }] of Object.entries(services)) expect(ports, name).toBeUndefined();
+    // Placeholders are replaced before the file is read, so that several addresses stand where one stood.
+    const rules = read('deploy/Caddyfile').replace(
+      /\{\$(\w+)\}/g,
+      (whole, name: string) => services['proxy']?.environment?.[name] ?? whole,
+    );
+    const upstreams = [...rules.matchAll(/reverse_proxy (.*) \{/g)].map(([, addresses]) => addresses);
+    expect(upstreams).toEqual(['api:3000 api-2:3000', 'collab:3001 collab-2:3001 collab-3:3001', 'api:3002 api-2:3002']);
+  });
+
+  test('the pooler shares connections between transactions; images are pinned, and no secret stands in the file', () => {
+    const { image, environment } = services['pooler']!;
+    expect(image).toMatch(/^[\w/-]+:v\d+\.\d+\.\d+-p\d+$/);
+    expect(environment).toMatchObject({ POOL_MODE: 'transaction', DB_PASSWORD: '${POSTGRES_PASSWORD}' });
+    expect(Object.values(services).filter((service) => service.image)).toHaveLength(1);
+    const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!);
+    for (const name of asked) expect(example.map((one) => one.name)).toContain(name);
+  });
+});
+
 describe('deploy/Caddyfile', () => {
   const rules = read('deploy/Caddyfile');
   const matchers = [...rules.matchAll(/@(\w+) path_regexp (\S+)/g)].map(([, name, pattern]) => ({
@@ -140,7 +213,7 @@ describe('deploy/Caddyfile', () => {
       expect(takes(path), path).toEqual([]);
   });
 
-  test('sends documents to one collab-server, because each of them lives in one only', () => {
+  test('the plain composition has one collab-server; wherever a line arrives, the servers lead it to the one that has the document', () => {
     expect(compose.match(/^ {2}collab[\w-]*:/gm)).toEqual(['  collab:']);
     expect(compose).toContain('COLLAB_UPSTREAM: collab:3001\n');
     expect(compose).not.toMatch(/collab-\d|replicas|scale/);

@@ -64,11 +64,20 @@ describe('deploy/kubernetes', () => {
     const ports = (name: string) => containerOf(name).ports.map(({ containerPort }) => containerPort);
     expect(ports('murmel-api')).toEqual([configuration.port, configuration.userContentPort]);
     expect(ports('murmel-collab')).toEqual([configuration.collabPort]);
+    expect(ports('murmel-jobs')).toEqual([configuration.port]);
     const { host } = new URL(configuration.collabInternalUrl);
     const service = named('Service', host.split(':')[0]!).spec as { ports: { port: number }[] };
     expect(service.ports.map(({ port }) => String(port))).toContain(host.split(':')[1]);
     const hosts = (named('Ingress', 'murmel').spec as { rules: { host: string }[] }).rules.map((rule) => rule.host);
     expect(hosts).toEqual([new URL(configuration.publicUrl).host, new URL(configuration.userContentUrl!).host]);
+  });
+
+  it('calls and background work have processes of their own; no process but the jobs takes what waits', () => {
+    const roleOf = (name: string) => containerOf(name).env?.find((one) => one.name === 'API_ROLE')?.value;
+    expect({ api: roleOf('murmel-api'), jobs: roleOf('murmel-jobs') }).toEqual({ api: 'calls', jobs: 'jobs' });
+    expect(ofKind('Service').map(({ spec }) => (spec['selector'] as Record<string, string>)['app.kubernetes.io/name'])).not.toContain(
+      'murmel-jobs',
+    );
   });
 
   it('whatever names another one names one that is there: services their pods, budgets and scalers their deployments', () => {
