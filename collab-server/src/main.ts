@@ -1,4 +1,4 @@
-import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
+import { type Configuration, ConfigurationError, createLogger, readConfiguration, startTracing } from '@murmel/server';
 import { startCollaborationServer } from './server.js';
 
 process.title = 'murmel-collab';
@@ -35,6 +35,7 @@ process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhand
 console.error = (sentence: unknown) => logger.warn({ source: 'hocuspocus' }, String(sentence));
 console.warn = console.error;
 
+const endTracing = await startTracing(configuration, 'murmel-collab');
 const server = await startCollaborationServer(configuration, logger).catch((error: unknown) => giveUp(explained(error, configuration)));
 logger.info({ port: server.port }, 'collab-server is ready');
 
@@ -43,6 +44,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await server.stop().catch((error: unknown) => logger.error({ err: error }, 'stopping failed'));
+  await endTracing();
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());

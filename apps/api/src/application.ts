@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from '@murmel/server';
+import { type Configuration, type Logger, newTraceId, openDatabase, proxyTrust } from '@murmel/server';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -14,6 +14,7 @@ import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
 import { answerOperatorsOnly } from './platform/operation/operators-only.js';
+import { traceRequests } from './platform/operation/request-traces.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { answersCalls } from './platform/processes/process-role.js';
 import { securityHeaders } from './platform/security-headers.js';
@@ -31,7 +32,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
     ...MALFORMED_REQUESTS,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     trustProxy: proxyTrust(configuration.trustProxy),
-    genReqId: () => newId(),
+    genReqId: () => newTraceId(),
     // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.
     logger: false,
   });
@@ -44,6 +45,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   application.setGlobalPrefix('api', { exclude: ['metrics', 's/:code', 'sitemap.xml', 'robots.txt'] });
   const fastify = adapter.getInstance();
   readJsonBodies(adapter);
+  traceRequests(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
   // A part of an upload goes past every parser to its place.

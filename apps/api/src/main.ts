@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
+import { type Configuration, ConfigurationError, createLogger, readConfiguration, startTracing } from '@murmel/server';
 import { DataSource } from 'typeorm';
 import { createApplication } from './application.js';
 import { warmConnections } from './platform/operation/warm-connections.js';
 import { answersCalls } from './platform/processes/process-role.js';
+import { RELEASE } from './platform/release.js';
 import { UserContentServer } from './platform/usercontent/usercontent-server.js';
 
 /** Time for open requests to finish after a signal. */
@@ -15,6 +16,7 @@ async function start(configuration: Configuration): Promise<void> {
   process.title = name;
   const logger = createLogger(name, configuration.logLevel);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  const endTracing = await startTracing({ ...configuration, release: RELEASE }, name);
   const application = await createApplication(configuration, logger);
   if (answers) {
     await warmConnections(application.get(DataSource), configuration.databasePool);
@@ -25,7 +27,10 @@ async function start(configuration: Configuration): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-      void application.close().then(() => process.exit(0));
+      void application
+        .close()
+        .then(endTracing)
+        .then(() => process.exit(0));
     });
   }
 }

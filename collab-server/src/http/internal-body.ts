@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedSecrets, type Configuration, isInternalCall } from '@murmel/server';
+import { acceptedSecrets, type Configuration, isInternalCall, joinTrace, serve } from '@murmel/server';
 import type { z } from 'zod';
 import type { Relays } from '../relay/relays.js';
 import { type Answer, json, readBody } from './routes.js';
@@ -31,6 +31,8 @@ export async function internalBody<S extends z.ZodType>(
   if (body === undefined) return json(413, { code: 'TOO_LARGE' });
   if (!isInternalCall(acceptedSecrets(configuration), { method: 'POST', path, body }, request.headers))
     return json(403, { code: 'FORBIDDEN' });
+  joinTrace(request.headers);
+  serve(`POST /internal/documents/${path.split('/').at(-1)}`);
   const parsed = schema.safeParse(parseJson(body));
   if (!parsed.success) return json(400, { code: 'BAD_REQUEST' });
   const owner = await relays.ownerFor(itemId, request);

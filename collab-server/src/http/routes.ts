@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, UnavailableError } from '@murmel/server';
+import { type Logger, newTraceId, runInTrace, type Trace, UnavailableError } from '@murmel/server';
 
 export interface Answer {
   status: number;
@@ -23,14 +23,19 @@ export function json(status: number, body: unknown): Answer {
 export function answerRequests(routes: readonly Route[], logger: Logger): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     response.on('error', () => undefined);
-    void find(routes, request)
-      .catch((error: unknown) => {
+    const trace: Trace = { id: newTraceId() };
+    const answering = runInTrace(trace, () =>
+      find(routes, request).catch((error: unknown) => {
         // Another server may have the document, or the database is down: the caller retries.
         if (error instanceof UnavailableError) return json(503, {});
         logger.error({ err: error }, 'a request failed');
         return json(500, { code: 'INTERNAL' });
-      })
-      .then((answer) => send(response, answer));
+      }),
+    );
+    void answering.then((answer) => {
+      trace.served?.end({ 'http.response.status_code': answer.status }, answer.status >= 500);
+      send(response, answer);
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { Configuration, Logger, OwningServer } from '@murmel/server';
+import { type Configuration, type Logger, type OwningServer, traceHeaders } from '@murmel/server';
 import type { DocumentOwners } from '../owners/document-owners.js';
 import { isRelayed, RELAY_HEADER, relayMark } from './relay-mark.js';
 
@@ -69,7 +69,11 @@ export class Relays {
       const response = await fetch(address + path, {
         method: 'POST',
         body,
-        headers: { ...(Object.fromEntries(given) as Record<string, string>), [RELAY_HEADER]: relayMark(this.parts.configuration, path) },
+        headers: {
+          ...(Object.fromEntries(given) as Record<string, string>),
+          ...traceHeaders(),
+          [RELAY_HEADER]: relayMark(this.parts.configuration, path),
+        },
         signal: AbortSignal.any([ending.signal, AbortSignal.timeout(CALL_WITHIN_MS)]),
       });
       return { status: response.status, body: await response.text() };

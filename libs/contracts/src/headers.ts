@@ -12,6 +12,7 @@ export const HEADERS = {
   visitorToken: 'x-visitor-token',
   currentProjectId: 'x-current-project-id',
   idempotencyKey: 'idempotency-key',
+  /** of an answer: its `supportIdOf` */
   requestId: 'x-request-id',
   /** of a PDF: how many of its signs no font has */
   unprintable: 'x-unprintable-signs',

@@ -211,6 +211,7 @@ export * from './short-code.js';
 export * from './sorting.js';
 export * from './spreadsheet-cell.js';
 export * from './suggestion-names.js';
+export { supportIdOf } from './support-id.js';
 export * from './template-names.js';
 export * from './text-rules.js';
 export type { AiAllowance, Assistant, AssistantItem, AssistantLive, FeaturedAssistant, ListedAssistant } from './tools/assistants/calls.js';

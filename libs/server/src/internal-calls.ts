@@ -1,5 +1,7 @@
 import type { Configuration } from './configuration/configuration.js';
 import { deriveKey, equalSecrets, sign } from './secrets.js';
+import { inSpan } from './tracing/spans.js';
+import { traceHeaders } from './tracing/trace.js';
 
 export const INTERNAL_HEADERS = { time: 'x-murmel-time', signature: 'x-murmel-signature' } as const;
 
@@ -49,13 +51,22 @@ export class CollaborationCallError extends Error {
  * Asks collab-server to do something to a live document; the path names the document, so that the proxy routes it.
  * @throws CollaborationCallError when it refused, another error when it is away or did not answer in time
  */
-export async function postToCollaboration(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
+export function postToCollaboration(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
+  // The last word of a path says what is done; the rest is an id.
+  return inSpan(`POST /internal/documents/${path.split('/').at(-1)}`, 'client', () => post(configuration, path, body));
+}
+
+async function post(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
   const text = JSON.stringify(body);
   const url = new URL(configuration.collabInternalUrl.replace(/\/$/, '') + path);
   const response = await fetch(url, {
     method: 'POST',
     body: text,
-    headers: { 'content-type': 'application/json', ...signInternalCall(configuration.secret, { method: 'POST', path, body: text }) },
+    headers: {
+      'content-type': 'application/json',
+      ...signInternalCall(configuration.secret, { method: 'POST', path, body: text }),
+      ...traceHeaders(),
+    },
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!response.ok) throw new CollaborationCallError(response.status);

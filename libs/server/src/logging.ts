@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { sanitizeError } from './sanitize-error.js';
+import { currentTrace } from './tracing/trace.js';
 
 export type { Logger };
 
@@ -20,6 +21,13 @@ export function createLogger(name: string, level: string): Logger {
     level,
     base: { name },
     redact: { paths: ['*.password', '*.token', '*.email', 'req.headers'], censor: '[redacted]' },
+    // The id that support is told begins like this one (`supportIdOf`).
+    mixin: () => traceOfLine(),
     serializers: { err: sanitizeError, report: reportOf },
   });
+}
+
+function traceOfLine(): { trace?: string } {
+  const trace = currentTrace();
+  return trace ? { trace: trace.id } : {};
 }

@@ -2,9 +2,10 @@ import { ERRORS, type ErrorCode, genericMessage } from '@murmel/contracts';
 import { type Logger } from '@murmel/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expectedErrorOf } from './expected-errors.js';
 import { LOGGER } from './injection-tokens.js';
+import { faultPage, opensPage } from './page/fault-page.js';
 
 interface ErrorBody {
   defined: boolean;
@@ -22,10 +23,15 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const body = this.bodyOf(error);
-    if (body.status >= 500) this.logger.error({ err: error }, 'request failed');
-    if (!reply.sent) void reply.status(body.status).send(body);
+    const isFault = body.status >= 500;
+    if (isFault) this.logger.error({ err: error, trace: request.id }, 'request failed');
+    if (reply.sent) return;
+    void reply.status(body.status);
+    if (isFault && opensPage(request)) void reply.type('text/html; charset=utf-8').send(faultPage(request));
+    else void reply.send(body);
   }
 
   private bodyOf(error: unknown): ErrorBody {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { inSpanOf } from '../tracing/spans.js';
+import { currentTrace, type Trace } from '../tracing/trace.js';
 import { UnavailableError } from '../writing/refusal-error.js';
 import type { Author } from './author.js';
 import { insertGroup, type JournalEntry } from './insert-group.js';
@@ -44,6 +46,8 @@ const GAVE_UP = /^(08|57P|58|XX)/;
 
 interface Waiting extends JournalEntry {
   epoch: string;
+  /** of the call that caused it; none for what comes over a line */
+  trace: Trace | undefined;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -87,6 +91,7 @@ export class DocumentJournal {
     const appending = new Promise<void>((resolve, reject) => {
       this.waiting.push({
         epoch: this.options.holder.epochOf(itemId),
+        trace: currentTrace(),
         itemId,
         bytes,
         author,
@@ -150,7 +155,7 @@ export class DocumentJournal {
     this.inFlight += 1;
     const started = performance.now();
     try {
-      await this.insert(group);
+      await inSpanOf(group[0]?.trace, 'journal commit', () => this.insert(group), { rows: group.length });
       this.options.onFlush?.(group.length, performance.now() - started);
       for (const entry of group) entry.resolve();
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Logger } from '@murmel/server';
+import { inJob, type Logger } from '@murmel/server';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PollingLoop } from '../../platform/processes/polling-loop.js';
@@ -87,7 +87,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
   private async nextOf(lane: Lane): Promise<boolean> {
     for (let claimed = await this.queue.claim(lane); claimed; claimed = await this.queue.claim(lane)) {
       const isTried = claimed.attempt <= this.queue.table.attempts;
-      await this.attempt(this.leaseOf(claimed, lane), isTried);
+      await inJob(`job ${this.queue.table.name}`, claimed.key, () => this.attempt(this.leaseOf(claimed, lane), isTried));
       if (isTried) return true;
     }
     return false;

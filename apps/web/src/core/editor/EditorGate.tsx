@@ -96,6 +96,7 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
       ) : (
         <ErrorView
           kind={kind}
+          error={error}
           {...(kind === 'notFound' && { title: t('gone.title'), text: t('gone.text') })}
           {...(kind === 'generic' && { title: t('failed.title'), text: errorText(error), actions: again })}
           others={home}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { FaultId } from '../../platform/errors/fault-id';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
 import { ErrorView } from '../errors/ErrorView';
@@ -15,6 +16,7 @@ interface ErrorPageProps {
 /** A whole page for what cannot be shown, in place of the frame that may have broken. */
 export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   const { t } = useTranslation('errors');
+  const faultId = use(FaultId);
   const title = t(`${kind}.title`);
   useEffect(() => {
     showTitle(location.pathname, title);
@@ -34,6 +36,7 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
     <GateFrame>
       <ErrorView
         kind={kind}
+        supportId={faultId}
         fullLoad
         actions={signInHref ? first(signInHref, t('signIn')) : kind === 'generic' && first('', t('again'))}
         others={!signInHref && toStart}

@@ -1,11 +1,13 @@
 import { IconLayoutGrid, IconLock, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { supportIdIn } from '../../platform/api/support-id';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { ButtonLink } from '../links/ButtonLink';
 import { type ErrorKind, PRINTED } from './error-kind';
+import { SupportId } from './SupportId';
 
 /** Marbles of errors: they roll away if the content is gone or broken, and stay if it is closed or asleep. */
 const MARBLES: Partial<Record<ErrorKind, readonly RowMarble[]>> = {
@@ -15,6 +17,10 @@ const MARBLES: Partial<Record<ErrorKind, readonly RowMarble[]>> = {
 
 interface ErrorViewProps {
   kind: ErrorKind;
+  /** what failed: the id that its answer carried is shown for support */
+  error?: unknown;
+  /** the id itself, where there is no answer */
+  supportId?: string | undefined;
   /** more precise title than the one of the kind */
   title?: string;
   text?: string;
@@ -27,7 +33,7 @@ interface ErrorViewProps {
 }
 
 /** Replaces content that cannot be shown: names which of the four kinds of error it is and links to the tools (spec ERR-07). */
-export function ErrorView({ kind, title, text, actions, others, fullLoad = false }: ErrorViewProps) {
+export function ErrorView({ kind, error, supportId = supportIdIn(error), title, text, actions, others, fullLoad = false }: ErrorViewProps) {
   const { t } = useTranslation('errors');
   const { isIncognito } = useSession();
   // Closed because an admin looks as another person, not because that person may not.
@@ -56,6 +62,7 @@ export function ErrorView({ kind, title, text, actions, others, fullLoad = false
         </>
       }
       {...(marbles && { marbles })}
+      {...(supportId !== undefined && { support: <SupportId id={supportId} /> })}
       {...(status && { code: t('code', { status }) })}
     />
   );

@@ -41,7 +41,7 @@ export function LoadState<Data>({ query, skeleton, page, failed, children }: Loa
     );
     if (page) {
       const kind = errorKindOf(query.error);
-      return <ErrorView kind={kind} actions={kind === 'generic' && retry} />;
+      return <ErrorView kind={kind} error={query.error} actions={kind === 'generic' && retry} />;
     }
     return (
       <Notice tone="alert" title={failed ?? t('loadFailed')} actions={retry} announce>

@@ -2,6 +2,7 @@ import type { Item } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
+import { supportIdIn } from '../../platform/api/support-id';
 import { errorText } from '../../platform/errors/error-text';
 import { dropAddressSecrets } from '../../platform/session/drop-secrets';
 import { session } from '../../platform/session/store';
@@ -12,7 +13,7 @@ export type GateState =
   | { type: 'password'; busy: boolean; refusal: string | undefined }
   | { type: 'gone' }
   | { type: 'offline' }
-  | { type: 'error' };
+  | { type: 'error'; supportId?: string | undefined };
 
 /** Maps an API error to the state of the item gate. */
 export function gateAfter(error: unknown, asked: boolean, sentence: (error: unknown) => string): GateState {
@@ -20,7 +21,7 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
   if (error.code === 'NO_PASSWORD_PROVIDED') return { type: 'password', busy: false, refusal: undefined };
   if (error.status === 429 && asked) return { type: 'password', busy: false, refusal: sentence(error) };
   // Missing, foreign, locked and trashed look the same (spec E6).
-  return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
+  return [401, 403, 404].includes(error.status) ? { type: 'gone' } : { type: 'error', supportId: supportIdIn(error) };
 }
 
 let begun: { itemId: string; answer: Promise<Item> } | undefined;

@@ -79,7 +79,7 @@ export function ItemGate({ type, itemId, children }: ItemGateProps) {
         {state.type === 'password' ? (
           <PasswordPrompt type={type} invalid={itemPasswordErrorCount > 1} refusal={state.refusal} busy={state.busy} onSubmit={reload} />
         ) : (
-          <GateMessage kind={state.type} reload={reload} />
+          <GateMessage kind={state.type} reload={reload} {...(state.type === 'error' && { supportId: state.supportId })} />
         )}
       </Suspense>
     );

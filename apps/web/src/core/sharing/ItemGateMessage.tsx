@@ -1,11 +1,13 @@
 import { publicPlaceOf } from '@murmel/contracts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { FaultId } from '../../platform/errors/fault-id';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { mayHaveOfflineData } from '../../platform/offline/offline-flag';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
+import { SupportId } from '../errors/SupportId';
 import { GateFrame } from './ItemGateFrame';
 
 const UnsentTextNotice = lazyPage(() => import('../offline/UnsentTextNotice'), ['waiting']);
@@ -13,12 +15,16 @@ const UnsentTextNotice = lazyPage(() => import('../offline/UnsentTextNotice'), [
 interface GateMessageProps {
   kind: 'gone' | 'offline' | 'error';
   reload: () => void;
+  /** by which support finds the answer that failed */
+  supportId?: string | undefined;
 }
 
 /** Explains why there is nothing to see. A missing, foreign, locked or trashed item reads the same (spec E6). */
-export default function GateMessage({ kind, reload }: GateMessageProps) {
+export default function GateMessage({ kind, reload, supportId }: GateMessageProps) {
   const { t } = useTranslation('visitor');
   const { isTeacher } = useSession();
+  const faultId = use(FaultId);
+  const id = supportId ?? faultId;
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), [kind]);
   const itemId = publicPlaceOf(location.pathname)?.itemId;
   const again = (
@@ -44,6 +50,7 @@ export default function GateMessage({ kind, reload }: GateMessageProps) {
         text={t(`${kind}.text`)}
         actions={kind !== 'gone' ? again : isTeacher && toTools}
         {...(kind === 'gone' ? { code: t('gone.code') } : {})}
+        {...(kind === 'error' && id !== undefined && { support: <SupportId id={id} /> })}
       />
     </GateFrame>
   );

@@ -30,7 +30,7 @@ function createApi(toastServerFaults: boolean): Api {
     url: `${ownOrigin()}/api`,
     headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
     fetch: send,
-    customErrorResponseBodyDecoder: decodeError,
+    customErrorResponseBodyDecoder: (body, { headers }) => decodeError(body, headers[HEADERS.requestId]),
     clientInterceptors: [
       async ({ next, context }) => {
         const response = await next();

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@murmel/contracts';
 import { type MonthLimit, monthLimitIn } from '../errors/month-limit';
+import { supportIdIn } from './support-id';
 
 /** Reaction of the client to an error, besides passing it to the caller. */
 export type ErrorBehaviour =
   | { type: 'askForPassword' }
   | { type: 'signOutLocally' }
-  | { type: 'toast'; text: ErrorCode }
+  | { type: 'toast'; text: ErrorCode; supportId?: string | undefined }
   | { type: 'showLimit'; reached: MonthLimit }
   | { type: 'messageOnly' };
 
@@ -18,5 +19,5 @@ export function errorBehaviour(error: { status: number; code: string; data?: unk
   const reached = monthLimitIn(error.code, error.data);
   if (reached) return { type: 'showLimit', reached };
   const text = TOASTS[error.status];
-  return text ? { type: 'toast', text } : { type: 'messageOnly' };
+  return text ? { type: 'toast', text, supportId: supportIdIn(error) } : { type: 'messageOnly' };
 }

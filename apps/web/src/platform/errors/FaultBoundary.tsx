@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { showsUnsaved } from '../connection/connection-state';
 import { reloadCounted } from './counted-reload';
+import { FaultId } from './fault-id';
 import { reportError } from './reporter';
 
 interface FaultBoundaryProps {
@@ -13,6 +14,8 @@ interface FaultBoundaryProps {
 interface State {
   broken: boolean;
   unsaved: boolean;
+  /** by which support finds the report */
+  id?: string | undefined;
 }
 
 /** Reports what breaks below while drawing and loads the page anew; where that does not help, or would lose something, the fallback stays. */
@@ -26,14 +29,16 @@ export class FaultBoundary extends Component<FaultBoundaryProps, State> {
 
   override componentDidCatch(error: unknown): void {
     // Told first: a page that goes away sends nothing any more.
-    void reportError(error).then(() => reloadCounted(this.state.unsaved));
+    void reportError(error).then((id) => {
+      if (!reloadCounted(this.state.unsaved)) this.setState({ id });
+    });
   }
 
   override componentDidUpdate(before: FaultBoundaryProps): void {
-    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false, unsaved: false });
+    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false, unsaved: false, id: undefined });
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.broken ? <FaultId value={this.state.id}>{this.props.fallback}</FaultId> : this.props.children;
   }
 }

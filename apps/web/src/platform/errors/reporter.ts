@@ -1,3 +1,4 @@
+import { HEADERS } from '@murmel/contracts';
 import { api } from '../api/client';
 import { pageData } from '../session/initial-data';
 import { type CaughtError, carriesTrace, worthReporting } from './report-filter';
@@ -20,10 +21,10 @@ function pathShape(): string {
   return location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, LONGEST.path);
 }
 
-/** Reports an unexpected error to the server; never fails itself. */
-export async function reportError(error: unknown): Promise<void> {
+/** Reports an unexpected error to the server; never fails itself. @returns the id by which support finds the report; undefined without one */
+export async function reportError(error: unknown): Promise<string | undefined> {
   const caught = describe(error);
-  if (!worthReporting(caught) || sent >= MOST_PER_PAGE) return;
+  if (!worthReporting(caught) || sent >= MOST_PER_PAGE) return undefined;
   sent += 1;
   const report = {
     message: `${caught.name}: ${caught.message}`.slice(0, LONGEST.message),
@@ -31,7 +32,10 @@ export async function reportError(error: unknown): Promise<void> {
     path: pathShape(),
     ...(pageData.release ? { release: pageData.release.slice(0, LONGEST.release) } : {}),
   };
-  await api.operation.reportError(report).catch((failure: unknown) => console.warn('error report was not sent', failure));
+  let id: unknown;
+  const context = { onHeaders: (headers: Readonly<Record<string, unknown>>) => (id = headers[HEADERS.requestId]) };
+  await api.operation.reportError(report, { context }).catch((failure: unknown) => console.warn('error report was not sent', failure));
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Subscribes to every uncaught error and rejection of the page. */

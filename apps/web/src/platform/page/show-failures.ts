@@ -1,4 +1,6 @@
-import { toast } from '../../ui/status/toast-queue';
+import { copyText } from '../../ui/forms/copy-text';
+import { type Toast, toast } from '../../ui/status/toast-queue';
+import type { ErrorBehaviour } from '../api/error-behaviour';
 import { onFailure } from '../api/failures';
 import { text } from '../i18n/i18n';
 import { session } from '../session/store';
@@ -11,6 +13,22 @@ export function showFailures(sessionLost: () => void): void {
   onFailure((behaviour) => {
     if (behaviour.type === 'askForPassword') session.itemPasswordRefused();
     if (behaviour.type === 'signOutLocally') sessionLost();
-    if (behaviour.type === 'toast') toast({ id: `fault-${behaviour.text}`, tone: 'alert', text: text('platform/errors', behaviour.text) });
+    if (behaviour.type === 'toast') toast(toastOf(behaviour));
   });
+}
+
+const TEXTS = 'platform/errors';
+
+/** Returns the message of a fault, with the id that support asks for where the server said one. */
+function toastOf({ text: code, supportId }: ErrorBehaviour & { type: 'toast' }): Toast {
+  const message = { id: `fault-${code}`, tone: 'alert', text: text(TEXTS, code) } as const;
+  if (supportId === undefined) return message;
+  return {
+    ...message,
+    text: `${message.text} ${text(TEXTS, 'SUPPORT_ID')} ${supportId}`,
+    action: {
+      label: text(TEXTS, 'SUPPORT_COPY_ID'),
+      onSelect: () => void copyText(supportId, document.getElementById('main') ?? document.body),
+    },
+  };
 }

@@ -10,13 +10,15 @@ interface ErrorStateProps {
   actions?: ReactNode;
   /** Small print for those who help: "Fehler 404". */
   code?: string | undefined;
+  /** Stands below the small print: the id for support. */
+  support?: ReactNode;
   marbles?: readonly RowMarble[];
   /** 2 where the page has a heading of its own above. */
   level?: 1 | 2;
 }
 
 /** Replaces a page that could not be shown. The title is the page's h1 by default, and takes focus after navigation. */
-export function ErrorState({ title, text, actions, code, marbles, level = 1 }: ErrorStateProps) {
+export function ErrorState({ title, text, actions, code, support, marbles, level = 1 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={classes.state} data-page>
@@ -27,6 +29,7 @@ export function ErrorState({ title, text, actions, code, marbles, level = 1 }: E
       <p className={classes.text}>{text}</p>
       {actions && <div className={classes.actions}>{actions}</div>}
       {code && <p className={classes.code}>{code}</p>}
+      {support}
     </section>
   );
 }

@@ -128,7 +128,7 @@ export function OpenChat({ id, models, given, focused, onList }: OpenChatProps) 
           </div>
         )}
         {gone ? (
-          <ErrorView kind={errorKindOf(open.query.error)} />
+          <ErrorView kind={errorKindOf(open.query.error)} error={open.query.error} />
         ) : id === undefined ? (
           <section className={classes.welcome}>
             <h2>{t('welcome.title')}</h2>

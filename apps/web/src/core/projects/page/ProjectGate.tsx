@@ -25,6 +25,7 @@ export function ProjectGate({ data: { query, project, refused }, children }: Pro
     return (
       <ErrorView
         kind={gone ? errorKindOf(query.error) : 'notFound'}
+        error={query.error}
         title={t('gone.title')}
         text={t('gone.text')}
         actions={<ButtonLink href={root}>{t('gone.toClasses')}</ButtonLink>}
