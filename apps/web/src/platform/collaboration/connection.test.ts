@@ -47,6 +47,65 @@ it('after a laptop was closed for 40 s the document is "saved" again, and so is 
   connection.close();
 });
 
+it('[T-06] after ten minutes offline, with a network that comes and goes, everything is there on both sides, once', async () => {
+  FreezingSocket.opened = [];
+  let facts: CollaborationFacts = UNOPENED;
+  const network = new EventTarget();
+  const navigator = { onLine: true };
+  vi.stubGlobal('window', network);
+  vi.stubGlobal('navigator', navigator);
+  const connection = new Connection({
+    address: 'ws://murmel.test/collab/text_document/1',
+    documentName: 'text_document/1',
+    ticket: async () => 'a ticket',
+    onEvent: (event) => {
+      facts = reduce(facts, event);
+    },
+    onRefusal: vi.fn(),
+    onNotice: vi.fn(),
+    onFailure: vi.fn(),
+  });
+  connection.open();
+  const mine = connection.document.getText('words');
+  const theirs = FreezingSocket.stored.getText('words');
+  const written: string[] = [];
+  const write = (): void => {
+    written.push(`<mine ${written.length}>`, `<theirs ${written.length}>`);
+    mine.insert(mine.length, written.at(-2)!);
+    theirs.insert(0, written.at(-1)!);
+  };
+  const turn = (onLine: boolean): void => {
+    navigator.onLine = onLine;
+    if (!onLine) FreezingSocket.opened.forEach((socket) => socket.freeze());
+    network.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stateOf(facts)).toBe('saved');
+  turn(false);
+  for (let second = 0; second < 600; second += 2) {
+    write();
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  expect(stateOf(facts)).toBe('unsaved');
+  // Comes for a moment and goes again: less than an exchange takes, about one, and more.
+  for (let round = 0; round < 60; round += 1) {
+    turn(true);
+    write();
+    await vi.advanceTimersByTimeAsync(round);
+    turn(false);
+    write();
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  turn(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stateOf(facts)).toBe('saved');
+  const stored = FreezingSocket.stored.getText('words').toString();
+  // The server of this test shows others nothing by itself: a new exchange brings what came meanwhile.
+  expect(mine.toString()).toBe(stored);
+  expect(stored.match(/<[^<>]+>/g)!.sort()).toEqual(written.sort());
+  connection.close();
+});
+
 describe('a copy that a tab left behind', () => {
   /** A copy that wrote words which no server has heard of, as it is kept. */
   function left(words: string): SavedCopy {

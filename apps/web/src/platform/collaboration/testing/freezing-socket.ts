@@ -1,4 +1,5 @@
 import { MessageType } from '@hocuspocus/provider';
+import type { CollaborationRefusal } from '@murmel/contracts';
 import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
 import { createEncoder, type Encoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding';
 import * as Y from 'yjs';
@@ -14,6 +15,8 @@ export class FreezingSocket {
   static readonly OPEN = 1;
   static stored = new Y.Doc();
   static opened: FreezingSocket[] = [];
+  /** why an update is refused; undefined: it is stored */
+  static refusal: (update: Uint8Array) => CollaborationRefusal | undefined = () => undefined;
   readyState = 0;
   binaryType = '';
   identifier = 0;
@@ -71,6 +74,8 @@ export class FreezingSocket {
       this.sync(name, STEP_1, Y.encodeStateVector(stored));
       return;
     }
+    const refusal = FreezingSocket.refusal(bytes);
+    if (refusal) return this.answer(name, MessageType.CLOSE, (encoder) => writeVarString(encoder, JSON.stringify(refusal)));
     Y.applyUpdate(stored, bytes);
     this.answer(name, MessageType.SyncStatus, (encoder) => writeVarUint(encoder, 1));
   }
