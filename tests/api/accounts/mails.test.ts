@@ -28,7 +28,7 @@ describe('mails', () => {
     expect(mailbox.deliveries() - before).toBe(3);
   });
 
-  it('do not hold an answer up when the mail server is away, nor end the process', async () => {
+  it('[away-mail] do not hold an answer up when the mail server is away, nor end the process', async () => {
     const deaf = await startMailbox();
     await deaf.stop();
     const lonely = await startApi(inject('databaseUrl'), { smtpUrl: deaf.url });

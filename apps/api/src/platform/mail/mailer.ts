@@ -7,8 +7,12 @@ import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import type { Mail } from './mail.js';
 import { renderMail } from './templates.js';
 
-/** Waits between the three tries of one mail. */
+/** Waits between the tries of one mail. */
 const RETRY_MS = [1000, 5000];
+/** Further waits while the mail server is away or asks for patience, 17 minutes in all: a restart of it loses no mail. */
+const AWAY_RETRY_MS = [...RETRY_MS, 30_000, 120_000, 300_000, 600_000];
+/** Mails that may wait that long at once. */
+const MOST_WAITING = 1000;
 /** An answer of the mail server that takes longer counts as a failed try. */
 const SERVER_MS = 10_000;
 /** Time for which the end of the process waits for mails being sent. */
@@ -47,7 +51,7 @@ export class Mailer implements OnApplicationShutdown {
     );
   }
 
-  /** Sends in the background; three tries, then the failure is in the log. */
+  /** Sends in the background; three tries, more while the mail server is away, then the failure is in the log. */
   send(to: string, mail: Mail): void {
     this.track(this.deliver(to, mail));
   }
@@ -88,7 +92,7 @@ export class Mailer implements OnApplicationShutdown {
         await this.transport.sendMail({ from: this.configuration.mailFrom, to: { name: '', address: to }, subject, text, html });
         return;
       } catch (error) {
-        const pause = RETRY_MS[attempt];
+        const pause = (isAway(error) && this.onTheirWay.size <= MOST_WAITING ? AWAY_RETRY_MS : RETRY_MS)[attempt];
         if (pause === undefined || this.stopping.signal.aborted) throw withoutAddress(error);
         this.logger.warn({ template: mail.template, attempt: attempt + 1, code: codeOf(error) }, 'mail was not accepted, trying again');
         await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
@@ -101,6 +105,12 @@ export class Mailer implements OnApplicationShutdown {
     if (this.configuration.mode === 'production') this.logger.error({ template }, 'mail was not sent: SMTP_URL is not set');
     else this.logger.info(`mail "${subject}"\n${text}`);
   }
+}
+
+/** True if a later try may do: nothing answered, or it was a temporary refusal. */
+function isAway(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  return typeof responseCode !== 'number' || responseCode < 500;
 }
 
 function codeOf(error: unknown): unknown {
