@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
+import { promised } from '../../support/on-this-machine.js';
 import { newPartner, somebody } from '../collections/editors.js';
 import { pdf } from '../files/samples.js';
 import { form, rowsOf, send, storedFiles, surveyCast } from '../files/sending.js';
@@ -13,27 +14,33 @@ const VIRUS = 'a virus, as far as this test goes';
 
 let api: TestApi;
 let scanner: Server;
+let port: number;
 /** how the scanner behaves */
-let manner: 'well' | 'silent' | 'refuses';
+let manner: 'well' | 'silent' | 'refuses' | 'hangs';
 /** what it was shown, whole */
 let shown: Buffer[] = [];
 
 beforeAll(async () => {
   scanner = createServer(speak).listen(0, '127.0.0.1');
   await once(scanner, 'listening');
-  api = await startApi(inject('databaseUrl'), { clamavUrl: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` });
+  port = (scanner.address() as AddressInfo).port;
+  api = await startApi(inject('databaseUrl'), { clamavUrl: `tcp://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await api.stop();
   scanner.close();
 });
 
-/** clamd's side of INSTREAM. */
+const PING = Buffer.from('zPING\0');
+
+/** clamd's side of PING and INSTREAM. */
 function speak(socket: Socket): void {
   let came = Buffer.alloc(0);
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
     came = Buffer.concat([came, chunk]);
+    if (manner === 'hangs') return;
+    if (came.equals(PING)) return void socket.end('PONG\0');
     if (manner === 'silent') return void socket.destroy();
     if (manner === 'refuses') return void socket.end('INSTREAM size limit exceeded. ERROR\0');
     const file = whole(came);
@@ -72,6 +79,26 @@ it('each file is shown to the scanner whole, before anybody gets it; what holds 
   const inParts = await take(guest.browser, item, id, infected);
   for (const { status, body } of [direct, inParts]) expect([status, body.code]).toEqual([422, 'FILE_INFECTED']);
   expect([(await rowsOf(api, item)).length, storedFiles(api).length]).toEqual([1, before]);
+});
+
+it('[away-scanner] a virus scanner that is away lets nothing through within seconds, and what came in parts waits for it', {
+  tags: ['proof'],
+}, async () => {
+  const { item, guest } = await surveyCast(api);
+  const bytes = pdf();
+  const id = await begun(guest.browser, item, bytes.length);
+  await part(guest.browser, id, 0, bytes);
+  manner = 'hangs';
+  const asked = Date.now();
+  const answer = await take(guest.browser, item, id, bytes);
+  expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(Date.now() - asked).toBeLessThan(promised(6000));
+  scanner.close();
+  expect((await take(guest.browser, item, id, bytes)).body.code).toBe('UNAVAILABLE');
+  scanner.listen(port, '127.0.0.1');
+  await once(scanner, 'listening');
+  manner = 'well';
+  expect((await take(guest.browser, item, id, bytes)).status).toBe(201);
 });
 
 it('a scanner that cannot tell lets nothing through, and what came in parts waits for it', async () => {

@@ -9,8 +9,9 @@ import { CONFIGURATION, LOGGER } from '../../platform/injection-tokens.js';
 
 /** The longest that clamd may take for one file; 100 MB take it some 10 s. */
 const PATIENCE_MS = 120_000;
-/** Timeout of a ping, which needs no longer. */
+/** Timeout of a ping, which needs no longer; of the one before a file, which may wait for other files. */
 const PING_MS = 2000;
+const AWAKE_MS = 4000;
 /** Maximum size of a response: clamd sends no more. */
 const ANSWER_BYTES = 4096;
 
@@ -26,6 +27,11 @@ export class VirusScan {
   async refuseInfected(path: string): Promise<void> {
     const { clamavUrl } = this.configuration;
     if (!clamavUrl) return;
+    // A scanner that hangs takes files, too, and would keep their senders waiting for minutes.
+    if ((await this.state(AWAKE_MS)) === 'down') {
+      this.logger.error('virus scanner is away, or hangs');
+      throw apiError('UNAVAILABLE');
+    }
     const answer = await this.askFor(new URL(clamavUrl), path).catch((error: unknown) => {
       this.logger.error({ err: error }, 'virus scanner does not answer');
       throw apiError('UNAVAILABLE');
@@ -36,13 +42,13 @@ export class VirusScan {
     throw apiError('UNAVAILABLE');
   }
 
-  /** Returns if clamd answers; `none` if the operator has none. */
-  async state(): Promise<'up' | 'down' | 'none'> {
+  /** Returns if clamd answers; `none` if the operator has none. @param withinMs time for the answer */
+  async state(withinMs = PING_MS): Promise<'up' | 'down' | 'none'> {
     const { clamavUrl } = this.configuration;
     if (!clamavUrl) return 'none';
     const { hostname, port } = new URL(clamavUrl);
     const socket = connect({ host: hostname, port: Number(port) });
-    socket.setTimeout(PING_MS, () => socket.destroy());
+    socket.setTimeout(withinMs, () => socket.destroy());
     const answered = answerOf(socket);
     socket.write('zPING\0', () => undefined);
     return answered.then(
