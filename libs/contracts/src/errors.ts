@@ -165,6 +165,8 @@ const COMMON_ERRORS = {
   BAD_GATEWAY: { status: 502, message: 'Bad Gateway' },
   UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
   COLLABORATION_UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
+  /** the place of files is away; what was sent is not kept, and can be sent again */
+  STORAGE_UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
   /** nothing was sent to it: it can be tried again */
   MCP_UNREACHABLE: { status: 503, message: 'The server with this tool does not answer' },
   STORAGE_EXHAUSTED: { status: 507, message: 'The server has no room for files at the moment' },

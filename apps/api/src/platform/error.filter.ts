@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expectedErrorOf } from './expected-errors.js';
+import { forgetFileHeaders } from './forget-file-headers.js';
 import { LOGGER } from './injection-tokens.js';
 import { faultPage, opensPage } from './page/fault-page.js';
 
@@ -29,7 +30,8 @@ export class ErrorFilter implements ExceptionFilter {
     const isFault = body.status >= 500;
     if (isFault) this.logger.error({ err: error, trace: request.id }, 'request failed');
     if (reply.sent) return;
-    void reply.status(body.status);
+    forgetFileHeaders(reply);
+    void reply.header('cache-control', 'no-store').status(body.status);
     if (isFault && opensPage(request)) void reply.type('text/html; charset=utf-8').send(faultPage(request));
     else void reply.send(body);
   }

@@ -1,13 +1,15 @@
 import { EntityNotFoundError } from 'typeorm';
 import { apiError } from './api-error.js';
+import { StorageAway } from './storage/storage-away.js';
 
 /**
- * Returns the refusal for database errors caused by the input, by a concurrent change, or by a full disk. None of these is a server
- * fault.
+ * Returns the refusal for database errors caused by the input, by a concurrent change, or by a full disk, and for a storage of files that
+ * is away. None of these is a fault of the product.
  * @returns the error for the caller; undefined for every other one
  */
 export function expectedErrorOf(error: unknown): ReturnType<typeof apiError> | undefined {
   if (hasNoRoom(error)) return apiError('STORAGE_EXHAUSTED');
+  if (error instanceof StorageAway) return apiError('STORAGE_UNAVAILABLE');
   // The guard found it, and it went before the call came to it: now it looks like everything unknown.
   if (error instanceof EntityNotFoundError) return apiError('NOT_FOUND');
   const { code, detail } = (error as { driverError?: { code?: unknown; detail?: unknown } } | null)?.driverError ?? {};

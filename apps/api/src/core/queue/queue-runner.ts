@@ -3,9 +3,13 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { DataSource, EntityManager } from 'typeorm';
 import { PollingLoop } from '../../platform/processes/polling-loop.js';
 import { looksForWork, type ProcessRole } from '../../platform/processes/process-role.js';
+import { StorageAway } from '../../platform/storage/storage-away.js';
 import { LANES, type Lane } from './lane-queue.js';
 import { AttemptEnded, RowLease } from './row-lease.js';
 import { type Claimed, type QueuedTable, RowQueue } from './row-queue.js';
+
+/** Pause of a row whose bytes could not be read or kept because the storage of files is away. */
+const AWAY_SECONDS = 15;
 
 export interface QueueRunnerOptions {
   everyMs: number;
@@ -121,6 +125,13 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     const why = reason instanceof AttemptEnded ? reason.why : undefined;
     if (why === 'gives way') await lease.giveWay();
     else if (why === 'this process ends' || why === 'taken away') await lease.handBack();
+    else if (reason instanceof StorageAway) await this.waitForStorage(lease, reason);
     else await this.fail(lease, reason);
+  }
+
+  /** What a person ordered waits for its file, however long the storage is away, instead of failing for good. */
+  private async waitForStorage(lease: RowLease, error: StorageAway): Promise<void> {
+    this.logger.warn({ err: error, key: lease.claimed.key }, 'a job waits for the storage of files');
+    await lease.rest(AWAY_SECONDS);
   }
 }

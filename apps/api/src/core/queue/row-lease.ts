@@ -135,10 +135,15 @@ export class RowLease {
     return this.again('');
   }
 
-  private again(more: string): Promise<boolean> {
+  /** Releases the row for later; this attempt does not count. @param seconds in which no process takes it */
+  rest(seconds: number): Promise<boolean> {
+    return this.again(`, leased_until = now() + make_interval(secs => ${Number(seconds)})`, '');
+  }
+
+  private again(more: string, free = ', leased_until = null'): Promise<boolean> {
     const progress = this.tells.progress ? ', done = 0' : '';
     const state = this.table.open ? `, state = '${this.table.open[0]}'` : '';
-    return this.end(`attempts = attempts - 1${state}${progress}${more}`);
+    return this.lastWord((manager) => this.write(manager, `attempts = attempts - 1${free}${state}${progress}${more}`, []));
   }
 
   private async lastWord(write: Write, result?: (manager: EntityManager) => Promise<unknown>): Promise<boolean> {

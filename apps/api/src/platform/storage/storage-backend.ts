@@ -13,9 +13,17 @@ export interface ByteRange {
   last: number;
 }
 
+/** Time until a bucket takes a line, and until it answers what is asked; asked twice, a silent one is told after seven seconds. */
+const LINE_MS = 2000;
+const ANSWER_MS = 3500;
+/** A bucket that is sent a file takes as long as it takes, but never so long without taking or saying anything. */
+const SILENCE_MS = 10_000;
+
 /** Storage backend of files, with an operation that the library lacks: reading a part of one. */
 export interface StorageBackend {
   driver: FSDriver | S3Driver;
+  /** the way in, which waits as long as a file needs */
+  taking: FSDriver | S3Driver;
   readPart(key: string, range: ByteRange): Promise<Readable>;
   /** null where it cannot be determined: a bucket has as much as is paid for */
   room(): Promise<StorageSpace | null>;
@@ -33,8 +41,10 @@ export function storageBackend({ s3, dataDir }: Configuration): StorageBackend {
 }
 
 function folder(location: string): StorageBackend {
+  const driver = new FSDriver({ location, visibility: 'private' });
   return {
-    driver: new FSDriver({ location, visibility: 'private' }),
+    driver,
+    taking: driver,
     readPart: (key, { first, last }) => Promise.resolve(createReadStream(join(location, key), { start: first, end: last })),
     room: async () => {
       // Nothing was stored yet: the folder comes with the first file.
@@ -46,16 +56,22 @@ function folder(location: string): StorageBackend {
 }
 
 function bucket({ accessKey, secretKey, endpoint, region, bucket: name }: NonNullable<Configuration['s3']>): StorageBackend {
-  const client = new S3Client({
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    endpoint,
-    region,
-    forcePathStyle: true,
-    // The checksum of a stream would travel behind it, which not every S3 server understands.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
+  const clientThatWaits = (requestHandler: object): S3Client =>
+    new S3Client({
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      endpoint,
+      region,
+      forcePathStyle: true,
+      // The checksum of a stream would travel behind it, which not every S3 server understands.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler,
+    });
+  const driverOf = (client: S3Client): S3Driver => new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false });
+  const client = clientThatWaits({ connectionTimeout: LINE_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true });
   return {
-    driver: new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }),
+    driver: driverOf(client),
+    taking: driverOf(clientThatWaits({ connectionTimeout: LINE_MS, socketTimeout: SILENCE_MS })),
     readPart: async (key, { first, last }) => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${first}-${last}` }));
       return Body as Readable;

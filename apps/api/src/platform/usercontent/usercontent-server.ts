@@ -2,11 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { type Configuration, type Logger, proxyTrust } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { forgetFileHeaders } from '../forget-file-headers.js';
 import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
 import { MALFORMED_REQUESTS } from '../malformed-requests.js';
 import { RateLimits } from '../rate-limits.js';
 import { USERCONTENT_HEADERS } from './usercontent-headers.js';
 import { isHost } from './usercontent-origin.js';
+
+/** Stands in the frame in place of what it cannot show: nothing here knows a language. */
+const AWAY =
+  'Das ist gerade nicht erreichbar. Lade die Seite in einer Minute neu.\nThis is not available right now. Please load the page again in a minute.\n';
 
 /** A request of the second origin, about which no guard decides: what its address names is all that it shows. */
 export interface UserContentRequest {
@@ -53,7 +58,12 @@ export class UserContentServer implements OnApplicationShutdown {
       const status = error.statusCode ?? error.status ?? 500;
       if (error.data?.seconds !== undefined) void reply.header('retry-after', String(error.data.seconds));
       if (status >= 500) logger.error({ err: error }, 'something of the second origin could not be given out');
-      return reply.status(status).type('text/plain').send('');
+      forgetFileHeaders(reply);
+      return reply
+        .headers(USERCONTENT_HEADERS)
+        .status(status)
+        .type('text/plain; charset=utf-8')
+        .send(status === 503 ? AWAY : '');
     });
   }
 

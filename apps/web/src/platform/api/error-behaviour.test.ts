@@ -16,7 +16,9 @@ describe('errorBehaviour follows the error catalogue', () => {
     [429, 'TOO_MANY_REQUESTS', true, { type: 'messageOnly' }],
     [500, 'INTERNAL', true, { type: 'toast', text: 'INTERNAL' }],
     [502, 'BAD_GATEWAY', false, { type: 'toast', text: 'BAD_GATEWAY' }],
-    [503, 'COLLABORATION_UNAVAILABLE', true, { type: 'toast', text: 'UNAVAILABLE' }],
+    [503, 'UNAVAILABLE', true, { type: 'toast', text: 'UNAVAILABLE' }],
+    [503, 'COLLABORATION_UNAVAILABLE', true, { type: 'toast', text: 'COLLABORATION_UNAVAILABLE' }],
+    [503, 'STORAGE_UNAVAILABLE', true, { type: 'toast', text: 'STORAGE_UNAVAILABLE' }],
     [504, 'INTERNAL', true, { type: 'messageOnly' }],
   ] as const)('[PWD-01] [ERR-02] [ERR-03] [ERR-05] %i %s, signed in: %s', (status, code, authenticated, expected) => {
     expect(errorBehaviour({ status, code }, authenticated)).toEqual(expected);

@@ -10,6 +10,9 @@ export type ErrorBehaviour =
   | { type: 'showLimit'; reached: MonthLimit }
   | { type: 'messageOnly' };
 
+/** Codes that say which part is away: the rest of the page works, and its text says so. */
+const PARTS: ReadonlySet<string> = new Set<ErrorCode>(['COLLABORATION_UNAVAILABLE', 'STORAGE_UNAVAILABLE']);
+
 const TOASTS: Readonly<Partial<Record<number, ErrorCode>>> = { 500: 'INTERNAL', 502: 'BAD_GATEWAY', 503: 'UNAVAILABLE' };
 
 /** Behaviour by the status and code of an answer and the sign-in state (spec ERR-01, ERR-02, ERR-03, ERR-04, ERR-05 and ERR-15). */
@@ -18,6 +21,6 @@ export function errorBehaviour(error: { status: number; code: string; data?: unk
   if (error.status === 401) return authenticated ? { type: 'signOutLocally' } : { type: 'messageOnly' };
   const reached = monthLimitIn(error.code, error.data);
   if (reached) return { type: 'showLimit', reached };
-  const text = TOASTS[error.status];
+  const text = PARTS.has(error.code) ? (error.code as ErrorCode) : TOASTS[error.status];
   return text ? { type: 'toast', text, supportId: supportIdIn(error) } : { type: 'messageOnly' };
 }
