@@ -129,7 +129,7 @@ export abstract class QueueRunner implements OnApplicationBootstrap, BeforeAppli
     else await this.fail(lease, reason);
   }
 
-  /** What a person ordered waits for its file, however long the storage is away, instead of failing for good. */
+  /** Lets what was ordered wait for its file, however long the storage is away, instead of failing for good. */
   private async waitForStorage(lease: RowLease, error: StorageAway): Promise<void> {
     this.logger.warn({ err: error, key: lease.claimed.key }, 'a job waits for the storage of files');
     await lease.rest(AWAY_SECONDS);
