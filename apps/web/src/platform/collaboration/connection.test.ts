@@ -148,3 +148,36 @@ describe('a copy that a tab left behind', () => {
     connection.close();
   });
 });
+
+it.each(['that hangs', 'that hangs before it has said a word'])(
+  'a line to a server %s is given up within 8 s, and what was written arrives',
+  async (when) => {
+    FreezingSocket.opened = [];
+    let facts: CollaborationFacts = UNOPENED;
+    const connection = new Connection({
+      address: 'ws://murmel.test/collab/text_document/1',
+      documentName: 'text_document/1',
+      ticket: async () => 'a ticket',
+      onEvent: (event) => {
+        facts = reduce(facts, event);
+      },
+      onRefusal: vi.fn(),
+      onNotice: vi.fn(),
+      onFailure: vi.fn(),
+    });
+    connection.open();
+    if (when === 'that hangs') await vi.advanceTimersByTimeAsync(1000);
+    else await vi.advanceTimersByTimeAsync(0);
+    FreezingSocket.opened[0]!.freeze();
+    connection.document.getText('words').insert(0, 'geschrieben');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(FreezingSocket.opened).toHaveLength(2);
+    expect(FreezingSocket.stored.getText('words').toString()).toBe('geschrieben');
+    expect(stateOf(facts)).toBe('saved');
+    // A line that works is left alone.
+    connection.document.getText('words').insert(0, 'gut ');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(FreezingSocket.opened).toHaveLength(2);
+    connection.close();
+  },
+);

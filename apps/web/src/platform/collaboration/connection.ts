@@ -7,6 +7,7 @@ import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
 import { QuietAwareness } from './quiet-awareness';
 import { readCaret, readCaretBeforeKeys } from './read-caret';
+import { SilentLine } from './silent-line';
 import type { CollaborationEvent } from './state';
 
 /** A class that lost its network is back within seconds; the spread keeps 35 tablets from coming in one moment. */
@@ -44,6 +45,10 @@ export class Connection {
   readonly provider: HocuspocusProvider;
   private readonly stopKeepAlive: () => void;
   private readonly stopReadingCaret = readCaretBeforeKeys();
+  private readonly silence = new SilentLine(
+    () => (this.socket.webSocket?.bufferedAmount ?? 0) > 0,
+    () => this.giveUp('silent'),
+  );
   private closed = false;
 
   constructor(private readonly options: ConnectionOptions) {
@@ -65,12 +70,18 @@ export class Connection {
       awareness: this.awareness,
       token: options.ticket,
       // Before anything of it is taken in.
-      onMessage: readCaret,
+      onMessage: () => {
+        this.silence.heard();
+        readCaret();
+      },
       onStatus: ({ status }) => this.changed(status),
       onAuthenticated: ({ scope }) => this.tell({ type: 'authenticated', right: scope === 'readonly' ? 'read' : 'write' }),
       onAuthenticationFailed: ({ reason }) => this.refusedWith(reason, true),
       onSynced: () => this.tell({ type: 'synced' }),
-      onUnsyncedChanges: ({ number }) => this.tell({ type: 'unsynced', number }),
+      onUnsyncedChanges: ({ number }) => {
+        if (number > 0 && this.provider.synced) this.silence.asked();
+        this.tell({ type: 'unsynced', number });
+      },
       onClose: ({ event }) => this.refusedWith(event.reason, this.socket.status === WebSocketStatus.Connected),
       onStateless: ({ payload }) => this.noticed(payload),
     });
@@ -105,7 +116,9 @@ export class Connection {
 
   /** Sends the server a message that is not part of the document. It works only while authenticated: messages are not queued. */
   send(payload: string): void {
-    if (!this.closed) this.provider.sendStateless(payload);
+    if (this.closed) return;
+    this.silence.asked();
+    this.provider.sendStateless(payload);
   }
 
   close(): void {
@@ -113,6 +126,7 @@ export class Connection {
     this.closed = true;
     window.removeEventListener('offline', this.goOffline);
     window.removeEventListener('online', this.goOnline);
+    this.silence.heard();
     this.stopKeepAlive();
     this.stopReadingCaret();
     this.own.stop();
@@ -121,12 +135,19 @@ export class Connection {
     this.document.destroy();
   }
 
-  /** A closing handshake would wait for an answer that the lost network cannot bring, and be in the way of the next line. */
-  private readonly goOffline = (): void => {
-    this.socket.disconnect();
-    if (this.socket.status !== WebSocketStatus.Disconnected) this.socket.onClose({ event: { code: GIVEN_UP, reason: 'offline' } });
-  };
+  private readonly goOffline = (): void => this.drop('offline');
   private readonly goOnline = (): void => this.connect();
+
+  /** A closing handshake would wait for an answer that does not come, and be in the way of the next line. */
+  private drop(reason: string): void {
+    this.socket.disconnect();
+    if (this.socket.status !== WebSocketStatus.Disconnected) this.socket.onClose({ event: { code: GIVEN_UP, reason } });
+  }
+
+  private giveUp(reason: string): void {
+    this.drop(reason);
+    if (navigator.onLine) this.connect();
+  }
 
   private connect(): void {
     void this.hear().then(() => {
@@ -135,6 +156,9 @@ export class Connection {
   }
 
   private changed(status: WebSocketStatus): void {
+    this.silence.heard();
+    // A line that is open says something only once the server has looked at the ticket.
+    if (status !== WebSocketStatus.Disconnected) this.silence.asked();
     // A line that was still being made when the network went: it would look alive until its silence is noticed.
     if (status === WebSocketStatus.Connected && !navigator.onLine) return this.socket.disconnect();
     if (status === WebSocketStatus.Connected) return this.tell({ type: 'connected' });
