@@ -14,6 +14,7 @@ const busyBefore = loadavg()[0] ?? 0;
 /** Eight classes, five of each of which write. */
 const LESSON: Load = { classes: quick ? 2 : 8, clients: 35, writers: 5, editsPerSecond: 2, seconds: quick ? 3 : 6 };
 const ROUNDS = quick ? 1 : 5;
+const KINDS = ['arrivals', 'votes', 'words', 'answers'] as const;
 const PUPILS = [700, 5000, 20_000];
 const PAUSE_ROUNDS = quick ? 1 : 5;
 
@@ -62,8 +63,7 @@ for (const target of Object.values(targets)) await target.stop();
 const pauses = await measurePauses(PAUSE_ROUNDS);
 for (const fault of FAULTS) console.log(`  the owner ${fault}: longest wait of 12 who type ${middleOf(pauses[fault])} ms`);
 const costs = [await measureCosts(1, { quick }), await measureCosts(2, { quick })] as const;
-for (const kind of ['votes', 'words', 'answers'] as const)
-  console.log(`  CPU of 1,000 ${kind}: one api ${told(costs[0][kind])} s, two ${told(costs[1][kind])} s`);
+for (const kind of KINDS) console.log(`  CPU of 1,000 ${kind}: one api ${told(costs[0][kind])} s, two ${told(costs[1][kind])} s`);
 
 const date = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
@@ -86,7 +86,7 @@ const costRow = [
   date,
   told(edited['with leases'].cost),
   told(edited['two servers'].cost),
-  ...(['votes', 'words', 'answers'] as const).flatMap((kind) => costs.map((each) => told(each[kind]))),
+  ...KINDS.flatMap((kind) => costs.map((each) => told(each[kind]))),
   machine,
   busyBefore.toFixed(1),
 ];

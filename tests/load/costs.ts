@@ -1,3 +1,4 @@
+import { LiveBrowser } from '../live/support/live-browser.js';
 import { startRedis } from '../support/redis.js';
 import { LiveSchool } from './live-school.js';
 import { vote } from './vote.js';
@@ -11,12 +12,16 @@ export interface Cost {
 }
 
 export interface ApiCosts {
+  /** guests who open a cloud by its link and listen to it */
+  arrivals: Cost;
   votes: Cost;
   words: Cost;
   answers: Cost;
 }
 
 const CLASS = 35;
+/** Guests who arrive side by side. */
+const AT_ONCE = 10;
 
 /** What a thousand votes, words and drafts of answers cost api processes behind a proxy that spreads them. */
 export async function measureCosts(apis: number, { quick = false } = {}): Promise<ApiCosts> {
@@ -33,6 +38,7 @@ export async function measureCosts(apis: number, { quick = false } = {}): Promis
   await vote(school, CLASS, 1);
   await words(school, CLASS, CLASS, 1);
   const costs = {
+    arrivals: await measured(() => arrive(school, sent)),
     votes: await measured(async () => (await vote(school, voters, seconds)).answered),
     words: await measured(async () => (await words(school, CLASS, sent, seconds)).answered),
     answers: await measured(async () => (await classAtWork(school, CLASS, seconds)).kept.length),
@@ -40,4 +46,22 @@ export async function measureCosts(apis: number, { quick = false } = {}): Promis
   await school.stop();
   await redis.stop();
   return costs;
+}
+
+async function arrive(school: LiveSchool, guests: number): Promise<number> {
+  const { account } = await school.teacher();
+  const item = await school.cloud(account);
+  for (let come = 0; come < guests; come += AT_ONCE) {
+    const lines = await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const phone = school.browser();
+        await phone.get(`/api/word_clouds/word_clouds/${item.id}`, { headers: { 'x-access-token': item.token } });
+        const live = await LiveBrowser.open(phone);
+        await live.join(item.id);
+        return live;
+      }),
+    );
+    for (const live of lines) live.close();
+  }
+  return guests;
 }
