@@ -40,7 +40,7 @@ export type { LtiPlatform } from './configuration/lti-platforms.js';
 export { type McpServer, readMcpServers } from './configuration/mcp-servers.js';
 export { readSearchTools, type SearchTools } from './configuration/search-tools.js';
 export type { SignOnProvider } from './configuration/sign-on-providers.js';
-export { type DatabaseOptions, openDatabase } from './database/data-source.js';
+export { type DatabaseOptions, openDatabase, replicaSource } from './database/data-source.js';
 export * from './database/entities.js';
 export type { DataSubject, StoredEntity } from './database/stored.js';
 export { WatchedClient } from './database/watched-client.js';

@@ -7,6 +7,7 @@ import { readableContents } from '../../../apps/api/src/core/folders/readable-co
 import { listItems } from '../../../apps/api/src/core/items/list-items.js';
 import { searchItems } from '../../../apps/api/src/core/search/search-items.js';
 import { searchTerms } from '../../../apps/api/src/core/search/search-terms.js';
+import { ReplicaReads } from '../../../apps/api/src/platform/replica/replica-reads.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { draws } from '../../support/draws.js';
 import { HOLDS_SECONDS } from '../../support/on-this-machine.js';
@@ -86,7 +87,7 @@ async function compareSearch(
   facts: ReadonlyMap<string, ItemFacts>,
 ): Promise<number> {
   const { manager } = api.database;
-  const { found, total } = await searchItems(manager, actor, person.id, await searchTerms(manager, 'wald'), {
+  const { found, total } = await searchItems(api.application.get(ReplicaReads), actor, person.id, await searchTerms(manager, 'wald'), {
     q: 'wald',
     page: 1,
     limit: 100,
@@ -135,7 +136,7 @@ describe('lists', () => {
             const facts = await loadItemFacts(api.database.manager, actor, ids);
             const allowed = (operation: 'item.list' | 'item.read') =>
               ids.filter((id) => decide(actor, operation, { item: facts.get(id) }).allow).sort();
-            const { items, total } = await listItems(api.database.manager, person.id, { page: 1, limit: 100 });
+            const { items, total } = await listItems(api.application.get(ReplicaReads), person.id, { page: 1, limit: 100 });
             expect(items.map(({ id }) => id).sort()).toEqual(allowed('item.list'));
             expect(total).toBe(allowed('item.list').length);
             compared += ids.length;

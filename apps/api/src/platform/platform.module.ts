@@ -21,6 +21,7 @@ import { MetricsController } from './operation/metrics.controller.js';
 import { OpenApiController } from './operation/open-api.controller.js';
 import { OwnHeartbeat } from './operation/own-heartbeat.js';
 import { RateLimits } from './rate-limits.js';
+import { ReplicaReads } from './replica/replica-reads.js';
 import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
 import { UserContentServer } from './usercontent/usercontent-server.js';
@@ -48,6 +49,7 @@ export class PlatformModule implements OnApplicationShutdown {
       MetricReadings,
       OwnHeartbeat,
       RateLimits,
+      ReplicaReads,
       SharedRedis,
       Storage,
       Topics,

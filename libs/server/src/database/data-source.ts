@@ -203,6 +203,8 @@ const migrations = [
 
 /** Time after which a connection that is not used is closed. */
 const IDLE_MS = 300_000;
+/** A replica that lets wait longer is not waited for: the primary has the same. */
+const REPLICA_CONNECT_MS = 1000;
 /** Any number, the same in all processes: the lock under which migrations run. */
 const MIGRATION_LOCK = 4_771_001;
 
@@ -257,6 +259,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     await makeJournalMonths(source);
   });
   return source;
+}
+
+/** Describes lines to a replica, which are opened by `initialize`: a replica that is away stops no start. */
+export function replicaSource(options: { url: string; pool: number; applicationName: string }): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.applicationName,
+    entities: Object.values(entities),
+    namingStrategy: new SnakeNaming(),
+    installExtensions: false,
+    extra: { max: options.pool, connectionTimeoutMillis: REPLICA_CONNECT_MS, idleTimeoutMillis: IDLE_MS, Client: WatchedClient },
+    poolErrorHandler: () => undefined,
+  });
 }
 
 /** Migrates over lines of its own: a pooler may take the line away between two statements. */

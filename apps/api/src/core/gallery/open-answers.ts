@@ -2,6 +2,7 @@ import { LIMITS, type OpenMaterial, PRODUCT_PROVIDER } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import type { RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { partnerVisibility } from '../partners/partner-visibility.js';
@@ -15,6 +16,7 @@ import { type FoundOpenItem, type OpenQuery, openItems, stillOpen } from './open
 export class OpenAnswers {
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly answers: ItemAnswer,
   ) {}
 
@@ -22,14 +24,14 @@ export class OpenAnswers {
   async page(context: RequestContext, query: OpenQuery) {
     const { max } = LIMITS.search;
     if (query.q !== undefined && query.q.length > max) throw apiError('LIMIT_REACHED', { limit: max, what: 'searchLetters' });
-    const { found, total, facets } = await openItems(this.database.manager, partnerVisibility(context), query);
+    const { found, total, facets } = await openItems(this.reads, partnerVisibility(context), query);
     return { entries: await this.of(context, found), total, page: query.page, limit: query.limit, facets };
   }
 
   /** Returns the open ones of these items, in the given order. */
   async ofIds(context: RequestContext, ids: readonly string[]): Promise<OpenMaterial[]> {
     if (ids.length === 0) return [];
-    const { found } = await openItems(this.database.manager, partnerVisibility(context), {
+    const { found } = await openItems(this.reads, partnerVisibility(context), {
       page: 1,
       limit: ids.length,
       order: 'title',

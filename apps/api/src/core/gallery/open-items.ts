@@ -1,7 +1,7 @@
 import { GALLERY_FACETS, type GalleryFacet, type GalleryFacets, type MaterialOrder, PRODUCT_PROVIDER } from '@murmel/contracts';
 import { Item, type Partner } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
-import { likeWords } from '../items/list-items.js';
+import { type ListReads, likeWords } from '../items/list-items.js';
 import { type PartnerVisibility, VISIBLE_PARTNERS } from '../partners/partner-visibility.js';
 import { PRODUCT_ACCOUNT } from '../templates/product-account.js';
 
@@ -73,7 +73,7 @@ const APPROVED = `(i.owner_id = '${PRODUCT_ACCOUNT}' or coalesce(m.approved_at >
  * @param reach which partners are named
  */
 export async function openItems(
-  manager: EntityManager,
+  database: ListReads,
   reach: PartnerVisibility,
   { page, limit, order, q = '', chosen: wanted = {}, approved, provider, ids, ownerIds, facets: counted = false }: OpenQuery,
 ): Promise<{ found: FoundOpenItem[]; total: number; facets: GalleryFacets }> {
@@ -118,8 +118,9 @@ export async function openItems(
     ? ['coalesce(copied.copies, 0)', 'left join copied on copied.source_id = open.id']
     : ['null::integer', ''];
   // In one: what is open is asked once, because that looks into the journals of texts.
-  const [{ total, facets, rows }] = await manager.query<[Answer]>(
-    `with ${open}${copied},
+  const [{ total, facets, rows }] = await database.read((replica) =>
+    replica.query<[Answer]>(
+      `with ${open}${copied},
      page as materialized (
        select *, row_number() over (order by ${ORDERS[order]}, id) as place from (
          select open.*, ${copies} as copies from open ${beside} where ${except()}) found
@@ -131,9 +132,10 @@ export async function openItems(
      select (select count(*)::integer from open where ${except()}) as total,
             ${counts.length > 0 ? `(select coalesce(json_agg(f), '[]') from (${counts.join(' union all ')}) f)` : `'[]'::json`} as facets,
             (select coalesce(json_agg(shown order by place), '[]') from shown) as rows`,
-    values,
+      values,
+    ),
   );
-  const items = new Map((await manager.findBy(Item, { id: In(rows.map(({ id }) => id)) })).map((item) => [item.id, item]));
+  const items = new Map((await database.primary.findBy(Item, { id: In(rows.map(({ id }) => id)) })).map((item) => [item.id, item]));
   return {
     found: rows.flatMap(({ id, opened_at: openedAt, ...row }) =>
       items.has(id) ? [{ item: items.get(id)!, openedAt: new Date(openedAt), ...row }] : [],

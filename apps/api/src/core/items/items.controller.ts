@@ -4,6 +4,7 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Call } from '../../platform/call.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { moveItems } from '../folder-tree/move-items.js';
 import { restoreItem } from './change-items.js';
@@ -17,6 +18,7 @@ import { ToolItems } from './tool-items.js';
 export class ItemsController {
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly answers: ItemAnswer,
     private readonly destroyItem: DestroyItem,
     private readonly toolItems: ToolItems,
@@ -25,7 +27,7 @@ export class ItemsController {
   @Call(contract.items.list)
   list(@CurrentContext() context: RequestContext) {
     return implement(contract.items.list).handler(async ({ input }) => {
-      const { items, total } = await listItems(this.database.manager, accountOf(context).id, input);
+      const { items, total } = await listItems(this.reads, accountOf(context).id, input);
       return { entries: await this.answers.listed(context, items), total, page: input.page, limit: input.limit };
     });
   }
@@ -43,7 +45,7 @@ export class ItemsController {
   @Call(contract.items.recentlyCreated)
   recentlyCreated(@CurrentContext() context: RequestContext) {
     return implement(contract.items.recentlyCreated).handler(async ({ input }) =>
-      this.answers.listed(context, await listRecentlyCreated(this.database.manager, accountOf(context).id, input.limit)),
+      this.answers.listed(context, await listRecentlyCreated(this.reads, accountOf(context).id, input.limit)),
     );
   }
 

@@ -3,6 +3,7 @@ import type { Account } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Idempotency } from '../../platform/idempotency.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import { accountOf, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { Boards } from '../boards/boards.js';
 import { ChosenCodes } from '../short-codes/chosen-codes.js';
@@ -20,6 +21,7 @@ import { type LibraryQuery, type ListQuery, listChildren, listItems } from './li
 export class ToolItems {
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly answers: ItemAnswer,
     private readonly idempotency: Idempotency,
     private readonly boards: Boards,
@@ -69,7 +71,7 @@ export class ToolItems {
 
   /** The list of all a teacher's items, with the kind chosen. */
   async list(kind: ContentKind, context: RequestContext, query: LibraryQuery) {
-    const { items, total } = await listItems(this.database.manager, accountOf(context).id, { ...query, objType: kind });
+    const { items, total } = await listItems(this.reads, accountOf(context).id, { ...query, objType: kind });
     const entries = await this.answers.listed(context, items);
     const own = await this.contributions[kind]?.item.listed?.(this.database.manager, entries);
     return { entries: own ? entries.map((one) => ({ ...one, ...own.get(one.id) })) : entries, total, page: query.page, limit: query.limit };

@@ -10,8 +10,10 @@ import { Call, Operation } from '../../platform/call.js';
 import { CoalescedReads } from '../../platform/coalesced-reads.js';
 import { CONFIGURATION } from '../../platform/injection-tokens.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import { CurrentContext, queryParameter, type RequestContext } from '../../platform/request-context.js';
 import { collectionPlaces } from '../collections/find-collections.js';
+import { stillOpen } from '../gallery/open-items.js';
 import { ambDocument } from './amb-document.js';
 import { openCount, openPage, openPlaces, openSources } from './open-material.js';
 import { ON_ONE_SITEMAP, robots, sitemap, sitemapIndex } from './sitemap.js';
@@ -31,6 +33,7 @@ export class MetadataController {
 
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly rateLimits: RateLimits,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -39,18 +42,26 @@ export class MetadataController {
   feed(@CurrentContext() context: RequestContext) {
     return implement(amb).handler(async ({ input: { afterItem, modifiedSince, limit } }) => {
       await this.rateLimits.harvest(context);
-      const { manager } = this.database;
       const { publicUrl } = this.configuration;
       const since = modifiedSince === undefined ? null : new Date(modifiedSince);
-      const found = await openPage(manager, { after: afterItem, since, limit });
-      const sources = await openSources(
-        manager,
-        found.map(({ id }) => id),
+      const [found, sources] = await this.reads.read(async (manager) => {
+        const page = await openPage(manager, { after: afterItem, since, limit });
+        const ids = page.map(({ id }) => id);
+        return [page, await openSources(manager, ids)] as const;
+      });
+      // What is open to all is decided by the primary.
+      const open = await stillOpen(
+        this.database.manager,
+        [...found, ...sources.values()].map(({ id }) => id),
       );
+      const sourceOf = (id: string) => {
+        const source = sources.get(id);
+        return source && open.has(source.id) ? source : undefined;
+      };
       const last = found.length === limit ? found.at(-1) : undefined;
       const query = new URLSearchParams({ limit: String(limit), ...(modifiedSince ? { modifiedSince } : {}), afterItem: last?.id ?? '' });
       return {
-        entries: found.map((one) => ambDocument(publicUrl, one, sources.get(one.id))),
+        entries: found.filter(({ id }) => open.has(id)).map((one) => ambDocument(publicUrl, one, sourceOf(one.id))),
         next: last ? `${publicUrl}/api/gallery/amb?${query.toString()}` : null,
       };
     });

@@ -2,6 +2,7 @@ import { type Actor, decide } from '@murmel/access-policy';
 import { LIMITS, type SearchExcerpt, type SearchQuery } from '@murmel/contracts';
 import { Item, loadItemFacts, type SearchText } from '@murmel/server';
 import { type EntityManager, In } from 'typeorm';
+import type { ListReads } from '../items/list-items.js';
 import { searchExcerpt } from './search-excerpt.js';
 import type { SearchTerm } from './search-terms.js';
 import { SEARCHABLE_ITEMS } from './searchable-items.js';
@@ -22,26 +23,27 @@ export interface FoundItem {
  * for that may have been meant. @returns also how many there are
  */
 export async function searchItems(
-  manager: EntityManager,
+  reads: ListReads,
   actor: Actor,
   accountId: string,
   asked: readonly SearchTerm[],
   query: SearchQuery,
 ): Promise<{ found: FoundItem[]; total: number }> {
   if (asked.length === 0) return { found: [], total: 0 };
-  const exactly = await searchExactly(manager, actor, accountId, asked, query);
-  const meant = exactly.total === 0 ? await similarWords(manager, actor, asked) : undefined;
-  return meant ? searchExactly(manager, actor, accountId, meant, query) : exactly;
+  const exactly = await searchExactly(reads, actor, accountId, asked, query);
+  const meant = exactly.total === 0 ? await similarWords(reads.primary, actor, asked) : undefined;
+  return meant ? searchExactly(reads, actor, accountId, meant, query) : exactly;
 }
 
 async function searchExactly(
-  manager: EntityManager,
+  reads: ListReads,
   actor: Actor,
   accountId: string,
   asked: readonly SearchTerm[],
   query: SearchQuery,
 ): Promise<{ found: FoundItem[]; total: number }> {
-  const rows = await best(manager, accountId, asked, query);
+  const rows = await reads.read((replica) => best(replica, accountId, asked, query));
+  const manager = reads.primary;
   const facts = await loadItemFacts(
     manager,
     actor,

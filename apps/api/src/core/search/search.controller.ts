@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { Call } from '../../platform/call.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import { accountOf, CurrentContext, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { searchItems } from './search-items.js';
@@ -16,6 +17,7 @@ import { searchTerms } from './search-terms.js';
 export class SearchController {
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly answers: ItemAnswer,
     private readonly limits: RateLimits,
   ) {}
@@ -30,7 +32,7 @@ export class SearchController {
       const { id } = accountOf(context);
       await this.limits.search(id);
       const asked = await searchTerms(manager, q);
-      const { found, total } = await searchItems(manager, context.actor, id, asked, input);
+      const { found, total } = await searchItems(this.reads, context.actor, id, asked, input);
       const items = await this.answers.listed(
         context,
         found.map(({ item }) => item),

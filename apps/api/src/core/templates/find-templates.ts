@@ -1,8 +1,8 @@
 import type { ContentKind, GradeLevel, SubjectType, TemplatesOf } from '@murmel/contracts';
 import { Item, loadItemFacts } from '@murmel/server';
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import { accountOf, type RequestContext } from '../../platform/request-context.js';
-import { likeWords } from '../items/list-items.js';
+import { type ListReads, likeWords } from '../items/list-items.js';
 import { copyableItems } from '../remixes/copyable-items.js';
 
 export interface TemplateQuery {
@@ -35,13 +35,14 @@ const OF = `case
  * either.
  */
 export async function findTemplates(
-  manager: EntityManager,
+  reads: ListReads,
   context: RequestContext,
   { kind, of, search, subjectType, gradeLevel, fitsSubjects, fitsGrades }: TemplateQuery,
 ): Promise<FoundTemplate[]> {
   const { id, schoolId } = accountOf(context);
-  const rows = await manager.query<{ id: string; of: TemplatesOf }[]>(
-    `select id, "of" from (
+  const rows = await reads.read((replica) =>
+    replica.query<{ id: string; of: TemplatesOf }[]>(
+      `select id, "of" from (
        select i.id, i.title, i.subject_types, i.grade_levels, ${OF} as "of" from item i
         where i.template_for is not null and i.discarded_at is null and i.parent_id is null
           and ($3::text is null or i.kind = $3) and ($4::text is null or i.title ilike $4 or i.description ilike $4)
@@ -50,18 +51,20 @@ export async function findTemplates(
           and ($9::text[] is null or i.grade_levels && $9 or i.grade_levels = '{}')) t
       where "of" is not null and ($5::text is null or "of" = $5)
       order by coalesce(subject_types && $8, false) desc, coalesce(grade_levels && $9, false) desc, array_position(array['own', 'school', 'public'], "of"), lower(title), id limit ${FOUND}`,
-    [
-      id,
-      schoolId,
-      kind ?? null,
-      search ? likeWords(search) : null,
-      of ?? null,
-      subjectType ?? null,
-      gradeLevel ?? null,
-      fitsSubjects ?? null,
-      fitsGrades ?? null,
-    ],
+      [
+        id,
+        schoolId,
+        kind ?? null,
+        search ? likeWords(search) : null,
+        of ?? null,
+        subjectType ?? null,
+        gradeLevel ?? null,
+        fitsSubjects ?? null,
+        fitsGrades ?? null,
+      ],
+    ),
   );
+  const manager = reads.primary;
   const ids = rows.map((row) => row.id);
   const facts = await loadItemFacts(manager, context.actor, ids);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));

@@ -4,6 +4,7 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { ReplicaReads } from '../../platform/replica/replica-reads.js';
 import { accountOf, CurrentContext, itemOf, type RequestContext } from '../../platform/request-context.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import { LockedContent } from '../items/locked-content.js';
@@ -19,6 +20,7 @@ const calls = contract.templates;
 export class TemplatesController {
   constructor(
     private readonly database: DataSource,
+    private readonly reads: ReplicaReads,
     private readonly answers: ItemAnswer,
     private readonly remixing: Remix,
     private readonly idempotency: Idempotency,
@@ -31,7 +33,7 @@ export class TemplatesController {
     return implement(calls.list).handler(async ({ input }) => {
       const { page, limit } = input;
       const language = accountOf(context).locale ?? 'de';
-      const all = (await findTemplates(this.database.manager, context, input)).filter(
+      const all = (await findTemplates(this.reads, context, input)).filter(
         ({ item }) => (this.ours.of(item.id)?.edition ?? language) === language,
       );
       const shown = all.slice((page - 1) * limit, page * limit);
