@@ -11,8 +11,8 @@ export interface TestRedis {
   stop(): Promise<void>;
   /** what a power cut does */
   kill9(): Promise<void>;
-  /** the same address again, empty */
-  restart(): Promise<void>;
+  /** the same address again, empty. @param parameters of redis-server in addition */
+  restart(...parameters: string[]): Promise<void>;
   /** it keeps its connections and answers no request until `wakeUp` */
   fallAsleep(): void;
   wakeUp(): void;
@@ -22,25 +22,27 @@ export interface TestRedis {
  * Starts a real Redis that keeps nothing on disk. `npm test` makes sure that redis-server is installed.
  * @throws Error when redis-server is not there or does not answer within 5 s
  */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis(...parameters: string[]): Promise<TestRedis> {
   const port = await freePort();
-  let server = await start(port);
+  let server = await start(port, parameters);
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: server.pid,
     stop: () => server.end('SIGTERM'),
     kill9: () => server.end('SIGKILL'),
-    restart: async () => {
-      server = await start(port);
+    restart: async (...others) => {
+      server = await start(port, others);
     },
     fallAsleep: () => server.signal('SIGSTOP'),
     wakeUp: () => server.signal('SIGCONT'),
   };
 }
 
-async function start(port: number) {
+async function start(port: number, parameters: readonly string[]) {
   const program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...parameters], {
+    stdio: 'ignore',
+  });
   const watcher = endWithUs(child.pid);
   const ended = Promise.race([once(child, 'exit'), once(child, 'error')]).then(() => {
     watcher?.kill('SIGKILL');

@@ -1,4 +1,5 @@
 // @module-tag proof
+import { tmpdir } from 'node:os';
 import { createLogger, type Logger, RedisConnection } from '@murmel/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { promised } from '../../support/on-this-machine.js';
@@ -83,4 +84,22 @@ it('a refused command fails alone', async () => {
   await connection.run((client) => client.lPush('n', 'no number'));
   expect([await add(), connection.here, await connection.run((client) => client.incr('m'))]).toEqual([undefined, true, 1]);
   expect(logged).toEqual(['Redis is here', 'Redis refused a command']);
+});
+
+it('a Redis Cluster is refused at the start; one that turns up later is told in one line and counts as away', async () => {
+  const cluster = ['--cluster-enabled', 'yes', '--cluster-config-file', `${tmpdir()}/murmel-nodes-${process.pid}.conf`];
+  await redis.stop();
+  await redis.restart(...cluster);
+  await expect(connection.start()).rejects.toThrow(
+    'Configuration: REDIS_URL leads to a Redis Cluster: name a Redis that stands alone, or none',
+  );
+  await redis.stop();
+  const later = new RedisConnection({ url: redis.url, purpose: 'test', logger: noting(logged) });
+  await later.start();
+  await redis.restart(...cluster);
+  for (const ends = Date.now() + promised(10_000); logged.length < 2; await wait(20)) expect(Date.now()).toBeLessThan(ends);
+  await wait(500);
+  expect(logged).toEqual(['Redis is away', expect.stringMatching(/^Configuration: REDIS_URL leads to a Redis Cluster.*counts as away$/)]);
+  expect([await later.run((client) => client.incr('n')), later.here]).toEqual([undefined, false]);
+  later.stop();
 });

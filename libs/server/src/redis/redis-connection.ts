@@ -1,4 +1,5 @@
 import { createClient } from 'redis';
+import { ConfigurationError } from '../configuration/configuration.js';
 import type { Logger } from '../logging.js';
 import { AnswerTooLate, answerWithin } from './answer-within.js';
 
@@ -12,6 +13,7 @@ const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2000;
 /** Maximum time that a start waits for Redis. */
 const START_MS = 1000;
+const CLUSTER = 'Configuration: REDIS_URL leads to a Redis Cluster: name a Redis that stands alone, or none';
 /** Refused commands are logged at most so often. */
 const REPORT_MS = 10_000;
 
@@ -46,17 +48,26 @@ export class RedisConnection {
   private state: 'new' | 'here' | 'away' | 'stopped' = 'new';
   private reportedAt = 0;
   private decided: () => void = () => undefined;
+  /** it is no part of a Redis Cluster */
+  private alone = false;
+  private refusal: ConfigurationError | undefined;
+  private starting = true;
 
   constructor(private readonly parts: RedisParts) {}
 
   /**
    * Resolves when Redis is connected or known to be unavailable, after a second at the latest. It keeps retrying for ever.
-   * @throws TypeError when the address is none
+   * @throws TypeError when the address is none; ConfigurationError when it leads to a Redis Cluster. One that turns up later counts as away
    */
   async start(): Promise<void> {
     const decided = new Promise<void>((resolve) => (this.decided = resolve));
     this.client = this.open();
     await answerWithin(START_MS, decided).catch(() => undefined);
+    const { refusal } = this;
+    this.starting = false;
+    if (!refusal) return;
+    this.stop();
+    throw refusal;
   }
 
   /** True while Redis is available for requests. */
@@ -88,8 +99,7 @@ export class RedisConnection {
     // While the line holds, an error is about one command.
     client.on('error', (error: unknown) => current() && (client.isReady ? this.report(error) : this.gone(error)));
     client.on('ready', () => {
-      const prepared = this.parts.prepare?.(client) ?? Promise.resolve();
-      prepared.then(
+      this.prepared(client).then(
         () => current() && this.came(),
         (error: unknown) => current() && this.gone(error),
       );
@@ -97,6 +107,15 @@ export class RedisConnection {
     // It tries again by itself; each failure was told as an error.
     client.connect().catch(() => undefined);
     return client;
+  }
+
+  /** @throws ConfigurationError for a Redis Cluster, whose nodes know a part of the counters and facts each */
+  private async prepared(client: RedisClient): Promise<void> {
+    // A user who may not ask is one of a Redis that was set up with care. Asked once: a connection that hears facts may not ask later.
+    const about = this.alone ? '' : await client.info('cluster').catch(() => '');
+    if (/^cluster_enabled:1/m.test(about)) throw new ConfigurationError(CLUSTER);
+    this.alone = true;
+    await this.parts.prepare?.(client);
   }
 
   /**
@@ -118,7 +137,11 @@ export class RedisConnection {
 
   private gone(error: unknown): void {
     if (this.state === 'stopped') return;
-    if (this.state !== 'away') this.parts.logger.warn({ err: error, purpose: this.parts.purpose }, 'Redis is away');
+    const { logger, purpose } = this.parts;
+    if (error instanceof ConfigurationError) {
+      if (!this.starting && !this.refusal) logger.error({ purpose }, `${error.message}. It counts as away`);
+      this.refusal = error;
+    } else if (this.state !== 'away') logger.warn({ err: error, purpose }, 'Redis is away');
     this.state = 'away';
     this.decided();
   }
