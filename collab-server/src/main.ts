@@ -19,6 +19,7 @@ function configurationOrExit(): Configuration {
 }
 
 function explained(error: unknown, { collabPort }: Configuration): string {
+  if (error instanceof ConfigurationError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return `Port ${collabPort} is in use: stop the other program or set COLLAB_PORT`;
   if (code === 'EACCES') return `Port ${collabPort} may not be opened: set COLLAB_PORT to a number above 1023`;

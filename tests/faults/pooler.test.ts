@@ -51,6 +51,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** The same browser, which notes how its calls end. */
+function noting(browser: TestBrowser, seen: Set<number>): TestBrowser {
+  return Object.assign(Object.create(browser) as TestBrowser, {
+    call: async (...asked: Parameters<TestBrowser['call']>) => {
+      const answer = await browser.call(...asked);
+      seen.add(answer.status);
+      return answer;
+    },
+  });
+}
+
 const teacher = async (): Promise<TestBrowser> => school.people.signIn(new TestBrowser(origin), await school.people.account());
 const titlesOf = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.get<{ entries: ItemAnswer[] }>('/api/items?limit=50')).body.entries.map(({ title }) => title).toSorted();
@@ -99,10 +110,11 @@ describe('api and collab-server behind a PgBouncer in transaction mode with five
     const browser = await teacher();
     const answered: string[] = [];
     let open = true;
+    const seen = new Set<number>();
     const posting = (async () => {
       for (let n = 0; open; n += 1) {
         const title = `Dokument ${n}`;
-        await untilAnswered(browser, 'POST', '/api/text_editor/documents', title, { body: { title } }, 120_000);
+        await untilAnswered(noting(browser, seen), 'POST', '/api/text_editor/documents', title, { body: { title } }, 120_000);
         answered.push(title);
       }
     })();
@@ -119,6 +131,8 @@ describe('api and collab-server behind a PgBouncer in transaction mode with five
     }
     open = false;
     await posting;
+    // The calls that were under way as well.
+    expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([]);
     typists.forEach((typist) => typist.stop());
     await until(() => typists.every(({ saved }) => saved), 'all have saved', BACK_WITHIN_MS);
     await until(() => new Set(typists.map(({ content }) => content)).size === 1, 'all see the same', BACK_WITHIN_MS);

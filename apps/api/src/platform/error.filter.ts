@@ -3,6 +3,7 @@ import { type Logger } from '@murmel/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLoss } from './connection-loss.js';
 import { expectedErrorOf } from './expected-errors.js';
 import { forgetFileHeaders } from './forget-file-headers.js';
 import { LOGGER } from './injection-tokens.js';
@@ -57,16 +58,6 @@ function statusOf(error: unknown): number {
   const claimed = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof claimed === 'number' && claimed >= 400 && claimed < 600) return claimed;
   return isConnectionLoss(error) ? 503 : 500;
-}
-
-/** The database is away: PostgreSQL class 08 and 57P, or the socket itself. */
-function isConnectionLoss(error: unknown): boolean {
-  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.code;
-  const message = error instanceof Error ? error.message : '';
-  return (
-    (typeof code === 'string' && (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code))) ||
-    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
-  );
 }
 
 function codeOfStatus(status: number): ErrorCode {

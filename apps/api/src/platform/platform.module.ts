@@ -3,7 +3,9 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { DiscoveryModule } from '@nestjs/core';
 import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { apiError } from './api-error.js';
 import { CheckDeclaredOperations } from './check-declared-operations.js';
+import { isConnectionLoss } from './connection-loss.js';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
 import { ErrorFilter } from './error.filter.js';
@@ -77,8 +79,9 @@ function logFault(logger: Logger, error: unknown): void {
   if (!(error instanceof ORPCError) || error.status >= 500) logger.error({ err: error }, 'call failed');
 }
 
-/** @throws ORPCError for what the database rightly refused */
+/** @throws ORPCError for what the database rightly refused, and while it is away */
 function refuse(error: unknown): void {
   const refusal = expectedErrorOf(error);
   if (refusal) throw refusal;
+  if (!(error instanceof ORPCError) && isConnectionLoss(error)) throw apiError('UNAVAILABLE');
 }
