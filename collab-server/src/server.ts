@@ -1,6 +1,6 @@
 import { type Hocuspocus, Server } from '@hocuspocus/server';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { type Configuration, DocumentJournal, Heartbeat, type Logger, openDatabase } from '@murmel/server';
+import { type Configuration, DatabaseClock, DocumentJournal, Heartbeat, type Logger, openDatabase } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
 import { DamagedDocuments } from './documents/damaged-documents.js';
@@ -130,6 +130,8 @@ export async function startCollaborationServer(
     onClosed: (id) => sessions.removeSocket(id),
   });
 
+  const clock = new DatabaseClock({ database, logger, onOffset: (seconds) => metrics.clockDiffers(seconds) });
+  await clock.start();
   await listener.start();
   for (const extension of extensions) await extension.start?.();
   await listen(server);
@@ -149,6 +151,7 @@ export async function startCollaborationServer(
     port: server.address.port,
     stop: async () => {
       accepting = false;
+      clock.stop();
       await heartbeat.stop();
       await drain({ server, sockets, journal, changes, doubts, oneOwner, lease, relays, extensions, listener, database, logger });
       metrics.stop();

@@ -41,6 +41,11 @@ export class Metrics {
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 4],
     registers: [this.registry],
   });
+  private readonly clockOffset = new Gauge({
+    name: 'murmel_clock_offset_seconds',
+    help: "How much this machine's clock is ahead of the database's",
+    registers: [this.registry],
+  });
   private readonly rows = new Counter({ name: 'murmel_journal_rows_total', help: 'Journaled updates', registers: [this.registry] });
 
   /**
@@ -67,6 +72,8 @@ export class Metrics {
   readonly leaseLost = (): void => this.lost.inc();
 
   readonly fault = (): void => this.faults.inc();
+
+  readonly clockDiffers = (seconds: number): void => this.clockOffset.set(seconds);
 
   readonly committed = (rows: number, milliseconds: number): void => {
     this.rows.inc(rows);

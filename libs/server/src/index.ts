@@ -84,6 +84,7 @@ export {
   hasContentIn,
   hasLastingContent,
 } from './privacy/registry.js';
+export { DatabaseClock, databaseNow } from './processes/database-clock.js';
 export { HEARTBEAT_MS, Heartbeat } from './processes/heartbeat.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
 export { RedisConnection } from './redis/redis-connection.js';

@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration/configuration.js';
+import { databaseNow } from './processes/database-clock.js';
 import { deriveKey, equalSecrets, sign } from './secrets.js';
 import { inSpan } from './tracing/spans.js';
 import { traceHeaders } from './tracing/trace.js';
@@ -17,7 +18,7 @@ export interface InternalCall {
 }
 
 /** The headers that prove that a call comes from another process of the same installation. */
-export function signInternalCall(secret: string, call: InternalCall, now = new Date()): Record<string, string> {
+export function signInternalCall(secret: string, call: InternalCall, now = databaseNow()): Record<string, string> {
   const time = String(Math.floor(now.getTime() / 1000));
   return { [INTERNAL_HEADERS.time]: time, [INTERNAL_HEADERS.signature]: signatureOf(secret, time, call) };
 }
@@ -27,7 +28,7 @@ export function isInternalCall(
   secrets: string | readonly string[],
   call: InternalCall,
   headers: Record<string, string | string[] | undefined>,
-  now = new Date(),
+  now = databaseNow(),
 ): boolean {
   const time = headers[INTERNAL_HEADERS.time];
   const signature = headers[INTERNAL_HEADERS.signature];

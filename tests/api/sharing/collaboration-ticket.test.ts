@@ -1,6 +1,6 @@
 import { TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { CollaborationTicket, hashSecret, type Item, Session, Visitor } from '@murmel/server';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { castOf } from './cast.js';
@@ -51,6 +51,15 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     const seconds = (row.expiresAt.getTime() - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it("is good for 60 seconds by the database's clock, however wrong the one of this machine is", async () => {
+    const { item, owner } = await castOf(api);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 90_000 });
+    const { body } = await ask(owner.browser, item).finally(() => vi.useRealTimers());
+    const seconds = ((await stored(body.ticket)).expiresAt.getTime() - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(40);
+    expect(seconds).toBeLessThanOrEqual(61);
   });
 
   it('[TXT-05] [E4] the right is the one of the person', async () => {

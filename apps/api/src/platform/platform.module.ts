@@ -16,6 +16,7 @@ import { IncognitoWrites } from './incognito-writes.js';
 import { CONFIGURATION, LOGGER } from './injection-tokens.js';
 import { Topics } from './live/topics.js';
 import { Mailer } from './mail/mailer.js';
+import { ClockWatch } from './operation/clock-watch.js';
 import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
 import { MetricReadings } from './operation/metric-readings.js';
@@ -42,6 +43,7 @@ export class PlatformModule implements OnApplicationShutdown {
       Counters,
       Csrf,
       CheckDeclaredOperations,
+      ClockWatch,
       ErrorFilter,
       HealthChecks,
       Idempotency,

@@ -1,5 +1,5 @@
 import { type Admission, LIMITS, type SchoolClassType } from '@murmel/contracts';
-import { type Account, newId, newSecret, publish, SchoolClass } from '@murmel/server';
+import { type Account, databaseNow, newId, newSecret, publish, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { ClientNetwork } from '../accounts/client-networks.js';
@@ -93,7 +93,7 @@ export async function openClass(
   open: boolean,
   where: { teacherId: string; place: ClientNetwork },
 ): Promise<void> {
-  const openUntil = open ? new Date(Date.now() + openMinutes * 60_000) : null;
+  const openUntil = open ? new Date(databaseNow().getTime() + openMinutes * 60_000) : null;
   await database.transaction(async (manager) => {
     await manager.update(SchoolClass, { id }, { openUntil });
     await setTeacherNetwork(manager, where.place, id, where.teacherId, openUntil);

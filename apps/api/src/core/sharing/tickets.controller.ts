@@ -54,7 +54,8 @@ export class TicketsController {
       visitorId: context.visitor?.id ?? null,
       sessionHash: context.session?.hash ?? null,
       looksOnly,
-      expiresAt: new Date(Date.now() + SERVER_LIMITS.ticketSeconds * 1000),
+      // By the clock that collab-server asks, too.
+      expiresAt: () => `now() + interval '${SERVER_LIMITS.ticketSeconds} seconds'`,
       usedAt: null,
     });
     return secret;

@@ -1,6 +1,6 @@
 import type { OwnAnswerResult, OwnWork, WorksheetAnswer, WorksheetRules } from '@murmel/contracts';
 import { checkedAnswer, checkedOwnAnswer, gapsOf, isTaskBlock, isUnknownWord, type Sheet, tasksOf } from '@murmel/documents';
-import { WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
+import { databaseNow, WorksheetFeedback, type WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ResponseContent } from '../../../core/answers/answer-kind.js';
 import { givenFeedback } from '../feedback/shown-feedback.js';
@@ -15,7 +15,7 @@ type ResponseFields = Pick<
 >;
 
 /** True if it can be changed: it is not handed in, or the teacher returned it, and there is time. */
-export function isOpen({ submittedAt, endsAt }: Pick<ResponseFields, 'submittedAt' | 'endsAt'>, now = new Date()): boolean {
+export function isOpen({ submittedAt, endsAt }: Pick<ResponseFields, 'submittedAt' | 'endsAt'>, now = databaseNow()): boolean {
   return submittedAt === null && (endsAt === null || endsAt > now);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type WorksheetAnswer as Answer, LIMITS, type OwnWork } from '@murmel/contracts';
 import { isAnswered, isTaskBlock, isWhole, type SheetBlock, tasksOf, worksheetAnswerProblem, worksheetAnswerSays } from '@murmel/documents';
-import { publish, type WorksheetAnswer, WorksheetResponse } from '@murmel/server';
+import { databaseNow, publish, type WorksheetAnswer, WorksheetResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { AnswerKind, ResponseRowOf } from '../../../core/answers/answer-kind.js';
 import { type AnswerTables, responseColumns } from '../../../core/answers/answer-tables.js';
@@ -82,7 +82,9 @@ export const worksheetAnswerKind: AnswerKind<WorksheetAnswerTypes> = {
   onBegin: initialiseResponse,
   closedError(row) {
     if (row.submittedAt !== null) return apiError('HANDED_IN');
-    return isOpen(row, new Date(Date.now() - GRACE_MS)) ? undefined : apiError('TIME_OVER', { endsAt: row.endsAt?.toISOString() });
+    return isOpen(row, new Date(databaseNow().getTime() - GRACE_MS))
+      ? undefined
+      : apiError('TIME_OVER', { endsAt: row.endsAt?.toISOString() });
   },
   isWhole: ({ block }, answer) => isTaskBlock(block) && isWhole(block, answer),
 };
