@@ -1,4 +1,4 @@
-import type { SignOnProvider } from '@murmel/server';
+import { databaseNow, type SignOnProvider } from '@murmel/server';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, customFetch as keyFetch } from 'jose';
 import * as openid from 'openid-client';
 import { TimeCache } from '../../platform/time-cache.js';
@@ -159,6 +159,7 @@ export class ProviderConnection {
         issuer: server.issuer,
         audience: this.provider.clientId,
         algorithms: SIGNATURES,
+        currentDate: databaseNow(),
         clockTolerance: CLOCKS_DIFFER_S,
       });
     const { payload, protectedHeader } = await verified().catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { equalSecrets, type Logger, type LtiPlatform } from '@murmel/server';
+import { databaseNow, equalSecrets, type Logger, type LtiPlatform } from '@murmel/server';
 import { errors, jwtVerify, type RemoteJWKSet } from 'jose';
 import { tooMuchOf } from '../../../platform/json-bodies.js';
 import { ServerAway } from '../../web-requests/ask-server.js';
@@ -32,6 +32,7 @@ export async function verifyLaunch(idToken: string, { platform, nonce, keys, log
     audience,
     algorithms: ALGORITHMS,
     maxTokenAge: MAX_AGE,
+    currentDate: databaseNow(),
     clockTolerance: CLOCKS_SECONDS,
     requiredClaims: ['exp', 'sub', 'nonce'],
   }).then(
