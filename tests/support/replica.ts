@@ -123,7 +123,7 @@ async function copyRunning(primary: pg.Client, { cluster, connection, account, p
   ];
 }
 
-/** What root copied belongs to the user PostgreSQL runs as. */
+/** Gives files that root copied to the user PostgreSQL runs as. */
 function give(path: string, account: Account): void {
   if (account.uid === undefined || account.gid === undefined) return;
   lchownSync(path, account.uid, account.gid);

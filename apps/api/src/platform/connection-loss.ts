@@ -3,7 +3,7 @@ const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 const SQLSTATE = /^(08|57P|25006$)/;
 const MESSAGES = /Connection terminated|timeout exceeded when trying to connect/i;
 
-/** True if an error says that the database, or the pooler before it, is away: whoever asks again gets an answer. */
+/** True if an error says that the database, or the pooler before it, is away, so that the same call may succeed later. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   const message = error instanceof Error ? error.message : '';

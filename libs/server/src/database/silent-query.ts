@@ -9,7 +9,7 @@ const COMPARED = 200;
 /** SQLSTATE: the answer came from a pooler or a database, not from the network. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** `works`: it may be silent for longer; `dead`: nothing works on it; `away`: nobody could be asked. */
+/** `works`: it may be silent for longer; `dead`: nothing works on it; `away`: no answer to be had. */
 export type Verdict = 'works' | 'dead' | 'away';
 
 export interface SilentQuery {

@@ -21,7 +21,7 @@ describe("a machine's clock", () => {
       await clock.measure();
       expect(seen.offsets.map(Math.round)).toEqual([aheadMs / 1000, aheadMs / 1000]);
       expect(seen.told).toEqual([[{ seconds: aheadMs / 1000 }, expect.stringContaining('NTP')]]);
-      // What this process would say by itself is wrong by so much, and is put right.
+      // The difference is taken off again.
       expect(Math.abs(databaseNow().getTime() - (Date.now() - aheadMs))).toBeLessThan(1000);
     }
   });

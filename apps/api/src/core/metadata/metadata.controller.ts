@@ -49,7 +49,7 @@ export class MetadataController {
         const ids = page.map(({ id }) => id);
         return [page, await openSources(manager, ids)] as const;
       });
-      // What is open to all is decided by the primary.
+      // The primary decides what is open to all.
       const open = await stillOpen(
         this.database.manager,
         [...found, ...sources.values()].map(({ id }) => id),

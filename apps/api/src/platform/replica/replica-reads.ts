@@ -30,7 +30,7 @@ export type Read<T> = (manager: EntityManager) => Promise<T>;
 
 /**
  * Reads of lists and search, on a replica where there is one. A read goes there only when the replica has everything that the primary had
- * when the read was asked for: whoever changed something, or was told of a change, finds it. A replica that is away, late or was made
+ * when the read was asked for: people who changed something, or were told of a change, find it. A replica that is away, late or was made
  * a primary costs nothing but the load of the primary (ADR 89).
  */
 @Injectable()
