@@ -26,7 +26,8 @@ try {
     const late = whatIsLate({ to });
     if (late) throw new Error(late);
   } else {
-    const { DATABASE_URL: databaseUrl } = process.env;
+    // A pooler would begin and end the copy on different lines.
+    const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
     if (!databaseUrl) throw new Error('DATABASE_URL is missing.');
     if (!process.env.S3_BUCKET && !files) throw new Error('--files is missing: the folder of the files, DATA_DIR/files of the api.');
     makeArchive(to, accountOf(values.owner));

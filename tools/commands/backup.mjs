@@ -22,7 +22,9 @@ export async function run({ environment, words }) {
       return late ? 1 : 0;
     }
     const dataDir = resolve(environment.DATA_DIR || '.data');
-    const database = environment.DATABASE_URL ? { databaseUrl: environment.DATABASE_URL } : withConnection(join(dataDir, 'postgres'));
+    // Past a pooler, which would begin and end the copy on different lines.
+    const databaseUrl = environment.DATABASE_DIRECT_URL || environment.DATABASE_URL;
+    const database = databaseUrl ? { databaseUrl } : withConnection(join(dataDir, 'postgres'));
     const source = filesAt({ environment, folder: join(dataDir, 'files') });
     await (values.nightly ? everyNight : backUp)({ to: resolve(to), database, source });
     return 0;
