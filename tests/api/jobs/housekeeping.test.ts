@@ -17,8 +17,9 @@ import {
   Session,
   Visitor,
 } from '@murmel/server';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/housekeeping/housekeeping.js';
+import { LOGGER } from '../../../apps/api/src/platform/injection-tokens.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
 let api: TestApi;
@@ -261,6 +262,24 @@ describe('what expires', () => {
       [item.id],
     );
     expect(left).toEqual({ rows: '1', versions: '1' });
+  });
+
+  it('makes and keeps the months of the journal by the clock of the database, and says in one line when rows have none', async () => {
+    const { database } = api;
+    const logged = vi.spyOn(api.application.get<{ error(...words: unknown[]): void }>(LOGGER), 'error');
+    const months = () => database.query<unknown[]>("select inhrelid from pg_inherits where inhparent = 'document_update'::regclass");
+    const before = await months();
+    expect((await housekeeping.run(later(new Date(), 400 * DAY)))['journalMonths']).toBe(0);
+    expect(await months()).toEqual(before);
+    expect(logged).not.toHaveBeenCalled();
+    const item = await api.people.item(await api.people.account());
+    await database.query("insert into document_update (item_id, bytes, created_at) values ($1, $2, now() + interval '9 months')", [
+      item.id,
+      Buffer.from([0, 0]),
+    ]);
+    await housekeeping.run(new Date());
+    expect(logged.mock.calls).toEqual([[{ rows: 1 }, expect.stringContaining('rows of no month')]]);
+    logged.mockRestore();
   });
 });
 

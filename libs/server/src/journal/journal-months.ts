@@ -6,7 +6,10 @@ const MONTHS_AHEAD = 2;
 const LOCK_WAIT_MS = 300;
 /** Separates this lock from other advisory locks of the product: one process at a time makes and drops months. */
 const MONTHS_LOCK = 4_771_003;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Longest look for rows while everything waits: a part full of rows that no vacuum has taken away yet is left for later. */
+const LOOK_MS = 500;
+/** Codes of PostgreSQL for a lock that was not to be had in time, and a statement that took too long. */
+const IN_THE_WAY = new Set(['55P03', '57014']);
 
 /** The last month for which there is room. Its clock is the database's: rows get their time from it, and no process may be ahead of it. */
 const LAST = `date_trunc('month', now() at time zone 'UTC') + interval '${MONTHS_AHEAD} months'`;
@@ -83,7 +86,9 @@ export async function dropJournalMonths(source: DataSource): Promise<number> {
       underLock(source, async (manager) => {
         // From here on nothing is written; what came until now counts.
         await manager.query('lock table only document_update in access exclusive mode');
+        await manager.query(`set local statement_timeout = ${LOOK_MS}`);
         if (await hasRows(manager, name)) return 0;
+        await manager.query('set local statement_timeout to default');
         await manager.query(`drop table ${name}`);
         return 1;
       }),
@@ -111,13 +116,13 @@ function underLock<T>(source: DataSource, work: (manager: EntityManager) => Prom
   });
 }
 
-/** @returns 0 when a lock was not to be had in time */
+/** @returns 0 when something was in the way for too long */
 async function unlessBusy(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
     const { driverError } = error as { driverError?: { code?: string } };
-    if (driverError?.code === LOCK_NOT_AVAILABLE) return 0;
+    if (driverError?.code !== undefined && IN_THE_WAY.has(driverError.code)) return 0;
     throw error;
   }
 }
