@@ -73,8 +73,7 @@ export class JournalByMonths1785200000000 implements MigrationInterface {
       alter table document_update rename to document_update_months;
       alter sequence document_update_seq_seq rename to document_update_months_seq;
       create table document_update (
-        seq bigint generated always as identity primary key, item_id uuid not null references item on delete cascade,
-        bytes bytea not null, account_id uuid, visitor_id uuid, compacted boolean not null default false,
+        seq bigint generated always as identity, item_id uuid not null, bytes bytea not null, account_id uuid, visitor_id uuid, compacted boolean not null default false,
         created_at timestamptz not null default now(), restoration boolean not null default false, command_id uuid,
         set_aside boolean not null default false);
       insert into document_update overriding system value
@@ -85,6 +84,7 @@ export class JournalByMonths1785200000000 implements MigrationInterface {
       drop function note_document_command;
       drop function forget_document_command;
       drop schema journal;
+      alter table document_update add primary key (seq), add foreign key (item_id) references item on delete cascade;
       create index on document_update (item_id, seq);
       create index on document_update (item_id) where not compacted;
       create unique index document_update_command on document_update (item_id, command_id) where command_id is not null;
