@@ -23,7 +23,7 @@ const CLASS = 35;
 /** Guests who arrive side by side. */
 const AT_ONCE = 10;
 
-/** What a thousand votes, words and drafts of answers cost api processes behind a proxy that spreads them. */
+/** Measures the cost of a thousand arrivals, votes, words and drafts of answers for api processes behind a proxy that spreads them. */
 export async function measureCosts(apis: number, { quick = false } = {}): Promise<ApiCosts> {
   const redis = await startRedis();
   const school = await LiveSchool.open(undefined, { REDIS_URL: redis.url }, apis);

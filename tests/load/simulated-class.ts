@@ -44,7 +44,7 @@ export class SimulatedClass {
   /**
    * Lets all clients join; resolves when all have the document.
    * @param bytes what the document has at least; with less a client has not got it
-   * @param oneFirst of two servers one has the document then, and nobody is sent to come again
+   * @param oneFirst true to let one client in before all others, so that one of two servers has the document
    * @returns how many milliseconds each of them took
    */
   async join(bytes = 0, { oneFirst = false } = {}): Promise<number[]> {
