@@ -20,6 +20,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** send no CSRF token, or this one */
   csrf?: string | null;
+  /** it is given up when there is no answer by then */
+  withinMs?: number;
 }
 
 /** Answers that are files to take along. */
@@ -59,6 +61,7 @@ export class TestBrowser {
     const response = await fetch(`${this.origin}${path}`, {
       method,
       redirect: 'manual',
+      ...(options.withinMs === undefined ? {} : { signal: AbortSignal.timeout(options.withinMs) }),
       headers: {
         ...(options.body === undefined || raw ? {} : { 'content-type': 'application/json' }),
         ...this.cookieHeader(),

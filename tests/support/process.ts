@@ -8,12 +8,16 @@ import { noteSeriousFailure } from './serious-failures.js';
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface ProcessOptions {
-  /** file below `cwd`, `src/main.ts` by default */
+  /** file below `cwd`, the program's main file by default */
   entry?: string;
   /** the workspace's folder, absolute or below the repository (`apps/api`) */
   cwd: string;
   /** a program with its parameters that runs it in a place of its own (`small-disk.ts`) */
   within?: readonly string[];
+  /** runs what was built, as an installation does, instead of the source */
+  built?: boolean;
+  /** modules that Node loads before it */
+  imports?: readonly string[];
   /** the product's whole configuration: nothing of the surrounding environment is passed on */
   env: Record<string, string>;
   /** asked until it answers 2xx */
@@ -37,11 +41,13 @@ export interface RunningProcess {
 const STOP_DEADLINE_MS = 10_000;
 const END_WITH_PARENT = new URL('tools/processes/end-with-parent.mjs', `file://${REPOSITORY}`).href;
 const TYPESCRIPT = new URL('tools/typescript.mjs', `file://${REPOSITORY}`).href;
+/** As the Dockerfile starts them. */
+const BUILT = ['--conditions=@murmel/dist', '--enable-source-maps'];
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
 
 /**
- * Starts one of the product's processes from source, as its own process.
+ * Starts one of the product's processes, from source unless `built`, as its own process.
  * @throws Error with its output when it ends early or is not ready in time
  */
 export async function startProcess({ env, ...asked }: ProcessOptions): Promise<RunningProcess> {
@@ -66,7 +72,13 @@ export async function startProcess({ env, ...asked }: ProcessOptions): Promise<R
 
 /** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
 export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
-  const node = [process.execPath, '--import', END_WITH_PARENT, '--import', TYPESCRIPT, options.entry ?? 'src/main.ts'];
+  const imports = [END_WITH_PARENT, ...(options.built ? [] : [TYPESCRIPT]), ...(options.imports ?? [])];
+  const node = [
+    process.execPath,
+    ...(options.built ? BUILT : []),
+    ...imports.flatMap((module) => ['--import', module]),
+    options.entry ?? (options.built ? 'dist/main.js' : 'src/main.ts'),
+  ];
   const [program, ...parameters] = [...(options.within ?? []), ...node];
   const child = spawn(program!, parameters, {
     cwd: new URL(options.cwd, `file://${REPOSITORY}`),

@@ -13,6 +13,8 @@ export interface TestRedis {
   kill9(): Promise<void>;
   /** the same address again, empty. @param parameters of redis-server in addition */
   restart(...parameters: string[]): Promise<void>;
+  /** it forgets everything that it has */
+  empty(): Promise<void>;
   /** it keeps its connections and answers no request until `wakeUp` */
   fallAsleep(): void;
   wakeUp(): void;
@@ -32,6 +34,12 @@ export async function startRedis(...parameters: string[]): Promise<TestRedis> {
     kill9: () => server.end('SIGKILL'),
     restart: async (...others) => {
       server = await start(port, others);
+    },
+    empty: async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('FLUSHALL\r\n');
+      await once(socket, 'data');
+      socket.destroy();
     },
     fallAsleep: () => server.signal('SIGSTOP'),
     wakeUp: () => server.signal('SIGCONT'),

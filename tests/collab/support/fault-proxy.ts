@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between the server and its database, so that a test can take the database away and give it back. */
+/** Stands between the server and its database or whatever else it needs, so that a test can take that away and give it back. */
 export class FaultProxy {
   private readonly sockets = new Set<Socket>();
   private open = true;
@@ -10,22 +10,26 @@ export class FaultProxy {
   /** what lost a packet once has lost its place in the conversation for good */
   private readonly vanished = new WeakSet<Socket>();
   private swallowed: string | undefined;
+  private lateMs = 0;
+  private cutShare = 0;
+  /** how often `slow` broke a connection */
+  cuts = 0;
 
   private constructor(
     private readonly server: Server,
     /** the database's address through this proxy */
     readonly url: string,
+    private target: URL,
   ) {}
 
   static async before(databaseUrl: string): Promise<FaultProxy> {
-    const target = new URL(databaseUrl);
-    const server = createServer((client) => proxy.pass(client, connect(Number(target.port), target.hostname)));
+    const server = createServer((client) => proxy.pass(client, connect(Number(proxy.target.port), proxy.target.hostname)));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = new URL(databaseUrl);
     url.hostname = '127.0.0.1';
     url.port = String((server.address() as AddressInfo).port);
-    const proxy = new FaultProxy(server, url.href);
+    const proxy = new FaultProxy(server, url.href, new URL(databaseUrl));
     return proxy;
   }
 
@@ -55,7 +59,18 @@ export class FaultProxy {
     for (const socket of this.sockets) this.vanished.add(socket);
   }
 
+  /** Bytes arrive so much later, and each piece of them breaks its connection with this probability. */
+  slow(lateMs: number, cutShare: number): void {
+    [this.lateMs, this.cutShare] = [lateMs, cutShare];
+  }
+
+  /** From now on connections lead to another server; those that are open stay where they are. */
+  leadTo(url: string): void {
+    this.target = new URL(url);
+  }
+
   restore(): void {
+    this.slow(0, 0);
     this.open = true;
     this.vanishing = false;
     this.silent = false;
@@ -84,14 +99,24 @@ export class FaultProxy {
         }
         if (this.vanishing) this.vanished.add(from).add(to);
         if (this.vanished.has(from)) return;
+        if (this.cutShare > 0 && Math.random() < this.cutShare) {
+          this.cuts += 1;
+          return void from.destroy();
+        }
         if (this.silent) from.pause();
-        else if (!(deaf && from === database)) to.write(chunk);
+        else if (!(deaf && from === database)) this.afterDelay(() => to.write(chunk));
       });
       from.on('close', () => {
         this.sockets.delete(from);
-        to.destroy();
+        // What is on its way arrives first.
+        this.afterDelay(() => to.destroy());
       });
     }
     if (!this.open) client.destroy();
+  }
+
+  private afterDelay(work: () => void): void {
+    if (this.lateMs === 0) work();
+    else setTimeout(work, this.lateMs);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import { type CollaborationNotice, documentName } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
-import type { School } from './school.js';
+import type { Desk } from './typist.js';
 
 /** How many commands wait for an answer at a time, as in the browser. */
 const IN_FLIGHT = 4;
@@ -18,7 +18,7 @@ export class Pinner {
   private closed = false;
 
   constructor(
-    private readonly school: School,
+    private readonly school: Desk,
     private readonly item: Item,
     private readonly visitorId: string,
     private readonly mark: string,

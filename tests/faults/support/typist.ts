@@ -3,6 +3,9 @@ import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { School } from './school.js';
 
+/** Where documents are, and tickets for them. */
+export type Desk = Pick<School, 'urlOf' | 'nameOf' | 'ticket'>;
+
 /** One pupil's tab: types numbered words and remembers which of them were shown as saved. */
 export class Typist {
   readonly document = new Y.Doc();
@@ -12,13 +15,16 @@ export class Typist {
   readonly acknowledged: string[] = [];
   /** how long each of them waited for it, in milliseconds */
   readonly waits: number[] = [];
+  /** how long each break of its line lasted, in milliseconds */
+  readonly breaks: number[] = [];
+  private brokenAt: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private words: Y.XmlText | undefined;
   /** how often it was disconnected or refused, and why; shown when a wait for it times out */
   private readonly seen: string[] = [];
 
   constructor(
-    school: School,
+    school: Desk,
     item: Item,
     visitorId: string,
     private readonly label: string,
@@ -32,7 +38,14 @@ export class Typist {
       delay: 100,
       minDelay: 100,
       maxDelay: 1000,
-      onClose: ({ event }) => this.seen.push(`closed ${event.code} ${event.reason}`),
+      onClose: ({ event }) => {
+        this.seen.push(`closed ${event.code} ${event.reason}`);
+        this.brokenAt ??= performance.now();
+      },
+      onSynced: () => {
+        if (this.brokenAt !== undefined) this.breaks.push(performance.now() - this.brokenAt);
+        this.brokenAt = undefined;
+      },
       onAuthenticationFailed: ({ reason }) => this.seen.push(`refused: ${reason}`),
       onUnsyncedChanges: ({ number }) => {
         // Zero is what the editor shows as "saved": everything sent until now is acknowledged.
