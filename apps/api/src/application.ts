@@ -14,6 +14,7 @@ import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
 import { answerOperatorsOnly } from './platform/operation/operators-only.js';
+import { sendLastAnswers } from './platform/operation/last-answers.js';
 import { traceRequests } from './platform/operation/request-traces.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { answersCalls } from './platform/processes/process-role.js';
@@ -32,6 +33,8 @@ export async function createApplication(configuration: Configuration, logger: Lo
     ...MALFORMED_REQUESTS,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     trustProxy: proxyTrust(configuration.trustProxy),
+    // What comes over a connection that is still open when the process ends is answered like all before it.
+    return503OnClosing: false,
     genReqId: () => newTraceId(),
     // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.
     logger: false,
@@ -51,6 +54,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   // A part of an upload goes past every parser to its place.
   fastify.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   measureCalls(fastify);
+  sendLastAnswers(fastify);
   securityHeaders(fastify, configuration);
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
