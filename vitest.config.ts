@@ -61,6 +61,7 @@ export default defineConfig({
       project('live', below('live'), { shared: true }),
       project('faults', below('faults'), { durable: true }),
       project('crowds', below('crowds'), { durable: true }),
+      project('cluster', below('cluster'), { alone: true }),
       project('largest', below('largest')),
       project('architecture', below('architecture')),
     ],

@@ -11,6 +11,7 @@ export const PROOF_STAGES = [
   'crowds',
   'largest',
   'faults',
+  'cluster',
   'seconds',
   'lines',
   'deadlines',

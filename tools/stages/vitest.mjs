@@ -1,11 +1,14 @@
 // A task of Nx that runs projects of vitest and counts their tests:
 //   node tools/stages/vitest.mjs <project …> [--tag=proof|!proof] [--files=<which of test-files.mjs>] [--folder=<below the root>]
 //   [--workers=<test files at the same time>: 1 where a test measures deadlines of processes it starts] [--redis: its tests start one]
+//   [--cluster: they start a whole cluster, with a proxy and a browser]
 import { join } from 'node:path';
 import { relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { programOf, runProgram } from '../processes/run-program.mjs';
+import { findBrowser } from '../programs/browser.mjs';
+import { findCaddy } from '../programs/caddy.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { slowestOf } from './slowest-tests.mjs';
 import { firstLinesOf, readReport, stage } from './stage.mjs';
@@ -21,11 +24,12 @@ const { values, positionals: projects } = parseArgs({
     folder: { type: 'string' },
     workers: { type: 'string', default: '2' },
     redis: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
   },
 });
 
 async function runProjects({ root, reports, environment, only = chosenFiles(root), filters }) {
-  const { tag, workers, redis } = values;
+  const { tag, workers } = values;
   const [report, unhandled] = ['report', 'unhandled'].map((name) => join(reports, `${projects[0]}-${process.pid}-${name}.json`));
   const ok = await runProgram(
     [
@@ -40,9 +44,18 @@ async function runProjects({ root, reports, environment, only = chosenFiles(root
       ...(tag ? [`--tags-filter=${tag}`] : []),
       ...narrowed(only, filters),
     ],
-    { root, environment: { ...environment, UNHANDLED_ERRORS_FILE: unhandled, ...(redis && { REDIS_SERVER_PATH: findRedis() }) } },
+    { root, environment: { ...environment, UNHANDLED_ERRORS_FILE: unhandled, ...(await programs(environment, root)) } },
   );
   return countTests(readReport(report), { root, ok, tag, unhandled: readReport(unhandled) ?? [] });
+}
+
+/** Returns variables that name the programs beside the product which the tests start. */
+async function programs(environment, root) {
+  const { redis, cluster } = values;
+  return {
+    ...((redis || cluster) && { REDIS_SERVER_PATH: findRedis() }),
+    ...(cluster && { CADDY_PATH: findCaddy(), ...(await findBrowser({ root, environment })) }),
+  };
 }
 
 /** Returns the files that match the selection, else all of a folder, else all of the projects. */
