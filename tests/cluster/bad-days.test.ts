@@ -194,6 +194,15 @@ describe('bad days of a cluster, under the load of two classes', () => {
     await badDay({ what: 'kill -9 of Redis', happen: () => cluster.redis.kill9(), mend: () => cluster.redis.restart() });
   });
 
+  it('PgBouncer dies and comes back', async () => {
+    const happen = async (): Promise<void> => {
+      await cluster.pooler.kill9();
+      await wait(BAD_MS / 3);
+      await cluster.pooler.restart();
+    };
+    await badDay({ what: 'kill -9 of PgBouncer', happen, deaf: true });
+  });
+
   it('S3 is away: files are refused, all else goes on', async () => {
     const browser = await cluster.people.signIn(new TestBrowser(cluster.origin), teacher);
     const { id } = await new Items(cluster, teacher).document();

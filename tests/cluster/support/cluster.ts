@@ -7,12 +7,15 @@ import { FaultProxy } from '../../collab/support/fault-proxy.js';
 import { type Bucket, startBucket } from '../../support/bucket.js';
 import { freePort } from '../../support/free-port.js';
 import { People } from '../../support/people.js';
+import { type Pooler, startPooler } from '../../support/pgbouncer.js';
 import { REPOSITORY } from '../../support/process.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 import { DatabasePair } from './database-pair.js';
 import { type ForeignProgram, startForeign } from './foreign-program.js';
 import { Member } from './member.js';
 
+/** Connections of the pooler to the database. */
+const POOL_SIZE = 30;
 const SECRET = 'only-for-tests-only-for-tests-only';
 
 /** The product of a school board on many machines, each of them here: what is between any two of them can break. */
@@ -22,6 +25,8 @@ export class Cluster {
     readonly redis: TestRedis,
     readonly bucket: Bucket,
     readonly bucketLine: FaultProxy,
+    /** in transaction mode between all and the database */
+    readonly pooler: Pooler,
     /** what browsers reach: the internet in front of the proxy */
     readonly entry: FaultProxy,
     private readonly proxy: ForeignProgram,
@@ -30,7 +35,8 @@ export class Cluster {
     readonly jobs: Member,
     /** the database as tests see it */
     readonly database: DataSource,
-    private readonly desk: FaultProxy,
+    /** lines that lead to the primary, besides those of the members */
+    private readonly toPrimary: readonly [desk: FaultProxy, pooler: FaultProxy],
     private readonly folder: string,
   ) {}
 
@@ -38,6 +44,8 @@ export class Cluster {
     const folder = mkdtempSync(join(tmpdir(), 'murmel-cluster-'));
     const [databases, redis, bucket] = await Promise.all([DatabasePair.start(), startRedis(), startBucket()]);
     const bucketLine = await FaultProxy.before(bucket.url);
+    const poolerLine = await FaultProxy.before(databases.url);
+    const pooler = await startPooler(poolerLine.url, { size: POOL_SIZE });
     const ports = await distinctPorts(12);
     const [proxyPort, contentPort, insidePort, ...rest] = ports as [number, number, number, ...number[]];
     const entry = await FaultProxy.before(`http://127.0.0.1:${proxyPort}`);
@@ -60,9 +68,10 @@ export class Cluster {
       LOG_LEVEL: 'warn',
     };
     const member = async (name: string, cwd: Member['options']['cwd'], own: Record<string, string>, port: number): Promise<Member> => {
-      const line = await FaultProxy.before(databases.url);
-      const settings = { ...env, DATABASE_URL: line.url, DATA_DIR: join(folder, name.replaceAll(' ', '-')), ...own };
-      return new Member({ name, cwd, port, env: settings, lines: [line] });
+      const [direct, pooled] = [await FaultProxy.before(databases.url), await FaultProxy.before(pooler.through(databases.url))];
+      const lines = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: direct.url, DATABASE_REPLICA_URL: databases.replica.url };
+      const settings = { ...env, ...lines, DATA_DIR: join(folder, name.replaceAll(' ', '-')), ...own };
+      return new Member({ name, cwd, port, env: settings, direct, pooled });
     };
     const api = async (name: string, role: string, port: number, second: number): Promise<Member> =>
       member(name, 'apps/api', { API_ROLE: role, PORT: String(port), USERCONTENT_PORT: String(second) }, port);
@@ -95,7 +104,8 @@ export class Cluster {
     });
     const desk = await FaultProxy.before(databases.url);
     const database = await openDatabase({ url: desk.url, pool: 4, applicationName: 'test' });
-    return new Cluster(databases, redis, bucket, bucketLine, entry, proxy, apis, collabs, jobs, database, desk, folder);
+    const toPrimary = [desk, poolerLine] as const;
+    return new Cluster(databases, redis, bucket, bucketLine, pooler, entry, proxy, apis, collabs, jobs, database, toPrimary, folder);
   }
 
   get origin(): string {
@@ -122,13 +132,14 @@ export class Cluster {
   /** The primary dies, its replica takes its place, and everything is led to it. */
   async failOver(): Promise<void> {
     await this.databases.failOver();
-    for (const line of [this.desk, ...this.members.flatMap(({ options }) => options.lines)]) line.leadTo(this.databases.url);
+    for (const line of [...this.toPrimary, ...this.members.map(({ options }) => options.direct)]) line.leadTo(this.databases.url);
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.members.map((one) => one.end()));
     await this.database.destroy();
-    await Promise.all([this.proxy.kill(), this.redis.stop(), this.databases.stop()]);
+    await Promise.all([this.proxy.kill(), this.redis.stop(), this.pooler.stop()]);
+    await this.databases.stop();
     this.bucket.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -10,8 +10,10 @@ export interface MemberOptions {
   cwd: 'apps/api' | 'collab-server';
   port: number;
   env: Record<string, string>;
-  /** what its connections to the database go through */
-  lines: readonly FaultProxy[];
+  /** what its connections to the primary go through */
+  direct: FaultProxy;
+  /** and those to the pooler */
+  pooled: FaultProxy;
 }
 
 /** One process of the product, as an installation runs it: it dies, hangs and comes back on its own port. */
@@ -68,15 +70,19 @@ export class Member {
 
   /** Packets between it and the database vanish; nothing breaks. */
   swallow(): void {
-    this.options.lines.forEach((line) => line.swallow());
+    this.lines.forEach((line) => line.swallow());
   }
 
   cut(): void {
-    this.options.lines.forEach((line) => line.cut());
+    this.lines.forEach((line) => line.cut());
   }
 
   heal(): void {
-    this.options.lines.forEach((line) => line.restore());
+    this.lines.forEach((line) => line.restore());
+  }
+
+  private get lines(): FaultProxy[] {
+    return [this.options.direct, this.options.pooled];
   }
 
   output(): string {
