@@ -200,7 +200,7 @@ describe('bad days of a cluster, under the load of two classes', () => {
       await wait(BAD_MS / 3);
       await cluster.pooler.restart();
     };
-    await badDay({ what: 'kill -9 of PgBouncer', happen, deaf: true });
+    await badDay({ what: 'kill -9 of PgBouncer', happen });
   });
 
   it('S3 is away: files are refused, all else goes on', async () => {
