@@ -19,9 +19,19 @@ test('an admin sees how the servers are, is told of one that hangs and what to d
   await page.getByRole('link', { name: 'Betrieb', exact: true }).click();
   await expect(page).toHaveTitle(/Betrieb$/);
   const processes = page.getByRole('region', { name: 'Prozesse' }).getByRole('listitem');
-  for (const kind of ['Seiten und Befehle', 'gemeinsames Schreiben', 'PostgreSQL', 'Mailserver'])
-    await expect(processes.filter({ hasText: kind }).filter({ hasText: 'läuft' }).first()).toBeVisible();
-  await expect(processes.filter({ hasText: 'Virenprüfung' })).toContainText('nicht eingerichtet');
+  for (const kind of ['Seiten und Befehle', 'gemeinsames Schreiben'])
+    await expect(
+      processes
+        .filter({ hasText: kind })
+        .filter({ hasText: /läuft.*Version/s })
+        .first(),
+    ).toBeVisible();
+  const services = page.getByRole('region', { name: 'Was die Prozesse brauchen' }).getByRole('listitem');
+  await expect(services).toHaveCount(9);
+  for (const service of ['PostgreSQL', 'Mailserver', 'Dateien'])
+    await expect(services.filter({ hasText: service }).filter({ hasText: 'läuft' }).first()).toBeVisible();
+  for (const service of ['Virenprüfung', 'Kopie zum Lesen', 'Pooler'])
+    await expect(services.filter({ hasText: service })).toContainText('nicht eingerichtet');
   await expect(page.getByRole('list', { name: 'Jetzt' }).getByRole('listitem')).toHaveCount(4);
   await picture(page, 'operation');
 
@@ -38,6 +48,25 @@ test('an admin sees how the servers are, is told of one that hangs and what to d
     await expect(processes.filter({ hasText: gone })).toContainText('9 Tage');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Hinweis/);
     await picture(page, 'operation-hint');
+  });
+
+  await test.step('nobody works in the background, and an older release runs beside the newer one', async () => {
+    await inDatabase(stack, (client) => client.query("update running_process set role = 'calls', release = '0.0.9' where kind = 'api'"));
+    await expect(page.getByText('Niemand erledigt Aufgaben im Hintergrund')).toBeVisible();
+    await expect(page.getByText('Prozesse verschiedener Versionen laufen nebeneinander')).toBeVisible();
+    await picture(page, 'operation-no-jobs');
+    await inDatabase(stack, (client) =>
+      client.query('update running_process r set role = null, release = (select max(release) from running_process)'),
+    );
+    await expect(page.getByText('Niemand erledigt Aufgaben im Hintergrund')).toBeHidden();
+  });
+
+  await test.step('without network the last state stays, and says that it is old', async () => {
+    await admin.setOffline(true);
+    await expect(page.getByText('Es kommen keine neuen Zahlen')).toBeVisible();
+    await expect(processes.first()).toBeVisible();
+    await admin.setOffline(false);
+    await expect(page.getByText('Es kommen keine neuen Zahlen')).toBeHidden();
   });
 
   await test.step('the report says the same', async () => {
