@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '@murmel/access-policy';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { PageData } from '../../../apps/api/src/core/accounts/page-data.js';
+import { Identify } from '../../../apps/api/src/platform/identify.js';
 import type { RequestContext } from '../../../apps/api/src/platform/request-context.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { type RawAnswer, sendBytes, sendRaw } from '../../support/raw-http.js';
@@ -83,6 +84,46 @@ describe('what no browser sends', () => {
 
   it('a form is not taken apart, because no call reads one', async () => {
     expect((await post('a=&'.repeat(300_000), 'application/x-www-form-urlencoded'))?.status).toBe(415);
+  });
+});
+
+describe('the id that support asks for', () => {
+  const CHOSEN = '0123456789abcdef0123456789abcdef';
+  const OURS = { 'x-request-id': CHOSEN, traceparent: `00-${CHOSEN}-0123456789abcdef-01` };
+  const idOf = (headers: Headers): string => headers.get('x-request-id') ?? '';
+  /** What no request foresaw happens to the next one. */
+  const breakNext = () => vi.spyOn(api.application.get(Identify), 'request').mockRejectedValueOnce(new Error('Kanarienvogel'));
+
+  it('stands in every answer, is another one each time, and no caller chooses it', async () => {
+    const answers = await Promise.all(
+      ['/api/apps', '/api/apps', '/api/items/x', '/api/nothing', '/nothing'].map((path) => fetch(api.origin + path, { headers: OURS })),
+    );
+    const ids = answers.map(({ headers }) => idOf(headers));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(new Set([...ids, CHOSEN.slice(0, 12)]).size).toBe(answers.length + 1);
+    expect((await ask('/api/items/%'))?.head).toMatch(/x-request-id: [0-9a-f]{12}/);
+  });
+
+  it('a fault of ours says it in the body, too; a refusal, which looks the same for all, does not', async () => {
+    breakNext();
+    const fault = await fetch(`${api.origin}/api/apps`);
+    expect([fault.status, await fault.json()]).toEqual([
+      500,
+      expect.objectContaining({ code: 'INTERNAL', requestId: idOf(fault.headers) }),
+    ]);
+    expect(await (await fetch(`${api.origin}/api/items/x`)).json()).not.toHaveProperty('requestId');
+  });
+
+  it.each([
+    ['de', 'Entschuldige, da ist etwas schiefgegangen.', 'Kennung für den Support'],
+    ['en', 'Sorry, something went wrong!', 'Id for support'],
+  ])('[ERR-08] a page that cannot be sent says it to whoever opened it: %s', async (language, title, words) => {
+    breakNext();
+    const page = await fetch(`${api.origin}/tools?name=Kanarienname`, { headers: { accept: 'text/html', 'accept-language': language } });
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    for (const shown of [`<html lang="${language}">`, title, words, idOf(page.headers)]) expect(html).toContain(shown);
+    expect(html).not.toContain('Kanarien');
   });
 });
 

@@ -26,7 +26,11 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Answers in place of a route that failed: a person who opened a page gets a page. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const body = this.bodyOf(error);
     const isFault = body.status >= 500;
     if (isFault) this.logger.error({ err: error, trace: request.id }, 'request failed');

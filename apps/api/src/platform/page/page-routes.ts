@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, Logger } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from '../error.filter.js';
+import { ErrorFilter, errorBody } from '../error.filter.js';
 import { formOf, readForms } from '../form-bodies.js';
 import { Identify } from '../identify.js';
 import { CONFIGURATION, LOGGER } from '../injection-tokens.js';
@@ -29,11 +29,14 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   const drawn = application.get<ServerRenderedPages>(SERVER_RENDERED_PAGES);
   const identify = application.get(Identify);
   const rateLimits = application.get(RateLimits);
+  const filter = application.get(ErrorFilter);
+  // Fastify's own would tell whoever opens a page what the error says.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => filter.answer(error, request, reply);
   if (!(await clientFiles(fastify, CLIENT_DIR)) && configuration.mode === 'production')
     logger.warn('the client is not built; only the api answers');
   fastify.get('/sw.js', async (_request: FastifyRequest, reply: FastifyReply) => page.sendWorker(reply));
   fastify.get(`${SHELL_PATH}*`, async (request: FastifyRequest, reply: FastifyReply) => page.sendShell({ request, reply }));
-  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.get('/*', { errorHandler }, async (request: FastifyRequest, reply: FastifyReply) => {
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
     const context = await identify.request(request, reply, { operation: 'open.read' });
     if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
@@ -42,7 +45,7 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   await fastify.register((forms: FastifyInstance, _options: unknown, done: () => void) => {
     readForms(forms, FORM_BYTES);
     for (const path of drawn.passwordPaths)
-      forms.post(path, async (request, reply) => {
+      forms.post(path, { errorHandler }, async (request, reply) => {
         const context = await identify.request(request, reply, { operation: 'open.read' });
         if (!(await rateLimits.admitsPage(context))) return page.send(context, 429);
         const noScript = await drawn.takePassword(context, formOf(request));
