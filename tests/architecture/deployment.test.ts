@@ -127,7 +127,7 @@ describe('docker-compose.cluster.yml', () => {
   const text = read('docker-compose.cluster.yml');
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
   const optionalLeftOut = { ...filledIn, ...Object.fromEntries(OPTIONAL.map((name) => [name, ''])) };
-  /** What the product says to the settings of a service: those of the plain composition with its own over them. */
+  /** Reads the settings of a service as the product does: those of the plain composition with its own over them. */
   const configurationOf = (name: string) => {
     const own = Object.entries(services[name]!.environment!).map(([key, value]) => [key, substituted(value, optionalLeftOut)]);
     return readConfiguration({ NODE_ENV: 'production', ...settings(optionalLeftOut), ...Object.fromEntries(own) });

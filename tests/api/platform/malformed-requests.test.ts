@@ -91,7 +91,7 @@ describe('the id that support asks for', () => {
   const CHOSEN = '0123456789abcdef0123456789abcdef';
   const OURS = { 'x-request-id': CHOSEN, traceparent: `00-${CHOSEN}-0123456789abcdef-01` };
   const idOf = (headers: Headers): string => headers.get('x-request-id') ?? '';
-  /** What no request foresaw happens to the next one. */
+  /** Makes the next request fail as nothing foresees it. */
   const breakNext = () => vi.spyOn(api.application.get(Identify), 'request').mockRejectedValueOnce(new Error('Kanarienvogel'));
 
   it('stands in every answer, is another one each time, and no caller chooses it', async () => {

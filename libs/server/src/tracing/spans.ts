@@ -1,16 +1,7 @@
-import { currentTrace, newTraceId, runInTrace, type Trace } from './trace.js';
+import { currentTrace, newTraceId, type OpenSpan, runInTrace, type SpanFacts, type Trace } from './trace.js';
 
-/** Who waits for whom: `server` answers a call, `client` asks another process, `internal` is neither. */
+/** Direction of a piece of work: `server` answers a call, `client` asks another process, `internal` is neither. */
 export type SpanKind = 'server' | 'client' | 'internal';
-/** Numbers, codes and names of our own code: never values, ids of people, addresses or texts. */
-export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
-
-/** A measured piece of work. */
-export interface OpenSpan {
-  readonly id: string;
-  /** @param failed a fault of ours, not a refusal */
-  end(facts?: SpanFacts, failed?: boolean): void;
-}
 
 /** Takes spans to a collector; there is none unless the operator named one (ADR 91). */
 export interface SpanRecorder {
@@ -48,7 +39,7 @@ export async function inSpan<T>(name: string, kind: SpanKind, work: () => Promis
   }
 }
 
-/** Begins the call that the running trace answers; what it causes stands below. It is ended by whoever sends the answer. */
+/** Begins the call that the running trace answers; what it causes stands below. The sender of the answer ends it. */
 export function serve(name: string): void {
   const trace = currentTrace();
   if (!trace) return;

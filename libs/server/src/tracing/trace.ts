@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { OpenSpan } from './spans.js';
 
-/** What belongs together across processes: a request with everything that it caused, or one job. */
+/** Numbers, codes and names of our own code: never values, ids of people, addresses or texts. */
+export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
+
+/** A measured piece of work. */
+export interface OpenSpan {
+  readonly id: string;
+  /** @param failed a fault of ours, not a refusal */
+  end(facts?: SpanFacts, failed?: boolean): void;
+}
+
+/** A request with everything that it caused in all processes, or one job. */
 export interface Trace {
   /** 32 hexadecimal digits, random: as in `traceparent`, in log lines and, shortened, on screens (`supportIdOf`) */
   id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inJob, inSpan, inSpanOf, recordSpans, type SpanFacts, serve } from './spans.js';
+import { inJob, inSpan, inSpanOf, recordSpans, serve } from './spans.js';
 import { statementSummary, withoutValues } from './statement-summary.js';
-import { currentTrace, joinTrace, newTraceId, runInTrace, type Trace, traceHeaders } from './trace.js';
+import { currentTrace, joinTrace, newTraceId, runInTrace, type SpanFacts, type Trace, traceHeaders } from './trace.js';
 
 const ID = '3f9a02bc71de4c58a1b2c3d4e5f60718';
 

@@ -44,7 +44,7 @@ export function nameRequest({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply.header(HEADERS.requestId, supportIdOf(id));
 }
 
-/** What is a fault of ours says its id in the body, too. */
+/** Adds the id to the body of a fault of ours. */
 function withRequestId({ id }: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode < FAULT || typeof payload !== 'string' || !/json/.test(String(reply.getHeader('content-type')))) return payload;
   const body = JSON.parse(payload) as unknown;

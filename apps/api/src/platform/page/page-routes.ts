@@ -30,7 +30,7 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   const identify = application.get(Identify);
   const rateLimits = application.get(RateLimits);
   const filter = application.get(ErrorFilter);
-  // Fastify's own would tell whoever opens a page what the error says.
+  // Fastify's own would show the message of the error on the page.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => filter.answer(error, request, reply);
   if (!(await clientFiles(fastify, CLIENT_DIR)) && configuration.mode === 'production')
     logger.warn('the client is not built; only the api answers');
