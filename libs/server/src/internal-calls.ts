@@ -9,6 +9,9 @@ export const INTERNAL_HEADERS = { time: 'x-murmel-time', signature: 'x-murmel-si
 /** A signature is good for this long, so that a recorded call cannot be repeated later. */
 const WINDOW_SECONDS = 30;
 const ANSWER_WITHIN_MS = 15_000;
+/** After this long without an answer it is asked how it is, which a server that only takes long answers at once. */
+const DOUBT_MS = 3000;
+const HEALTH_WITHIN_MS = 2000;
 
 export interface InternalCall {
   method: string;
@@ -50,7 +53,8 @@ export class CollaborationCallError extends Error {
 
 /**
  * Asks collab-server to do something to a live document; the path names the document, so that the proxy routes it.
- * @throws CollaborationCallError when it refused, another error when it is away or did not answer in time
+ * @throws CollaborationCallError when it refused, another error when it is away or did not answer in time: one that hangs altogether is told
+ *   after five seconds
  */
 export function postToCollaboration(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
   // The last word of a path says what is done; the rest is an id.
@@ -59,17 +63,28 @@ export function postToCollaboration(configuration: Configuration, path: string, 
 
 async function post(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
   const text = JSON.stringify(body);
-  const url = new URL(configuration.collabInternalUrl.replace(/\/$/, '') + path);
-  const response = await fetch(url, {
-    method: 'POST',
-    body: text,
-    headers: {
-      'content-type': 'application/json',
-      ...signInternalCall(configuration.secret, { method: 'POST', path, body: text }),
-      ...traceHeaders(),
-    },
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
-  if (!response.ok) throw new CollaborationCallError(response.status);
-  return response.json();
+  const base = configuration.collabInternalUrl.replace(/\/$/, '');
+  const hangs = new AbortController();
+  const doubt = setTimeout(() => void answersAtAll(base).catch(() => hangs.abort(new Error('collab-server hangs'))), DOUBT_MS);
+  try {
+    const response = await fetch(new URL(base + path), {
+      method: 'POST',
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        ...signInternalCall(configuration.secret, { method: 'POST', path, body: text }),
+        ...traceHeaders(),
+      },
+      signal: AbortSignal.any([hangs.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    if (!response.ok) throw new CollaborationCallError(response.status);
+    return await response.json();
+  } finally {
+    clearTimeout(doubt);
+  }
+}
+
+/** @throws when nothing answers; whatever it says of itself, it lives */
+async function answersAtAll(base: string): Promise<void> {
+  await (await fetch(`${base}/health`, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) })).arrayBuffer();
 }
