@@ -110,7 +110,7 @@ describe('the page itself, without a line', () => {
   const wordsIn = ({ document }: Browser): string => contentOf(document);
   const occurs = (words: string, text: string): number => text.split(words).length - 1;
 
-  it('[C14] goes on by calls, opens by calls, and merges when collab-server is back: nothing is lost or doubled', async () => {
+  it('[C14] [away-collab] goes on by calls, opens by calls, and merges when collab-server is back: nothing is lost or doubled', async () => {
     item = await lesson.document(teacher);
     const [ada, ben] = [await open(), await open()];
     await Promise.all([ada.untilSaved(), ben.untilSaved()]);

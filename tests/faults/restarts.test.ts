@@ -85,7 +85,7 @@ class Guests {
 }
 
 describe('PostgreSQL, then Redis, restart in a lesson', () => {
-  it('[T-03] [TR-04] no process ends, whoever asks meanwhile is told so, and soon everybody is saved again, nothing lost and nothing doubled', async () => {
+  it('[T-03] [TR-04] [away-primary] no process ends, whoever asks meanwhile is told so, and soon everybody is saved again, nothing lost and nothing doubled', async () => {
     const item = await school.document();
     const visitors = await Promise.all(Array.from({ length: TYPISTS }, () => school.visitor()));
     const typists = visitors.map((visitor, index) => new Typist(patient(), item, visitor, String(index)));

@@ -111,7 +111,7 @@ async function again(server: CollabBeside): Promise<void> {
 }
 
 describe('two collab-servers behind a proxy that sends everybody anywhere', () => {
-  it(`kill -9 of the one that has a document, ${ROUNDS} times: the other one goes on from the journal, nothing is lost or doubled`, async () => {
+  it(`[away-collab-one] kill -9 of the one that has a document, ${ROUNDS} times: the other one goes on from the journal, nothing is lost or doubled`, async () => {
     const all = await groups('k');
     for (let round = 0; round < ROUNDS; round += 1) {
       await wait(500);

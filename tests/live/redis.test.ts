@@ -1,9 +1,12 @@
 import type { CloudState } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type CloudCast, cloudCast } from '../api/word_clouds/cloud-cast.js';
+import { Lesson } from '../collab/support/lesson.js';
+import { Writer } from '../collab/support/writer.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
 import { Carriers } from '../support/carriers.js';
+import { promised } from '../support/on-this-machine.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { redisIsBack } from '../support/redis-back.js';
 import { LiveBrowser, within } from './support/live-browser.js';
@@ -116,7 +119,65 @@ describe('two processes', () => {
   });
 });
 
+describe('one of two processes', () => {
+  it('[away-api-one] ends: whoever was there goes on at the other one, still signed in, and what was sent twice counts once', async () => {
+    const other = await startApi(inject('databaseUrl'));
+    ofTheTest.push(other);
+    const { databaseUrl, secret } = other.configuration;
+    const first = await startApi(inject('databaseUrl'), { databaseUrl, secret });
+    const { owner, guest, item } = await cloudCast(first);
+    const atTheOther = (browser: TestBrowser): TestBrowser => {
+      const there = other.browser();
+      browser.cookies.forEach((value, name) => there.cookies.set(name, value));
+      return there;
+    };
+    const path = `/api/word_clouds/word_clouds/${item.id}`;
+    const sent = { headers: { 'idempotency-key': 'a-word-of-a-lesson' } };
+    expect((await guest.browser.put(`${path}/add_word`, { words: 'Mut' }, sent)).status).toBeLessThan(300);
+    await first.stop();
+    expect((await atTheOther(guest.browser).put(`${path}/add_word`, { words: 'Mut' }, sent)).status).toBeLessThan(300);
+    const { body } = await atTheOther(owner.browser).get<{ words: { text: string; count: number }[] }>(`${path}/cloud`);
+    expect(body.words.map(({ text, count }) => [text, count])).toEqual([['Mut', 1]]);
+  });
+});
+
 describe('Redis in a running lesson', () => {
+  it.each([
+    ['stopped', () => server.kill9(), () => server.restart()],
+    ['silent', () => server.fallAsleep(), () => server.wakeUp()],
+  ])(
+    '[TR-26] [away-redis] is %s: a guest whose right is taken is out of live lines and of documents within two seconds',
+    {
+      tags: ['proof'],
+    },
+    async (_how, goes, comes) => {
+      const school = await Lesson.start(inject('databaseUrl'), { redisUrl: server.url });
+      ofTheTest.push(school);
+      const { databaseUrl, secret } = school.configuration;
+      const shared = { databaseUrl, secret, redisUrl: server.url };
+      const [first, second] = [await startApi(inject('databaseUrl'), shared), await startApi(inject('databaseUrl'), shared)];
+      ofTheTest.push(first, second);
+      const cast = await cloudCast(first);
+      const watching = await look(second, cast.guest.browser, cast.item.id);
+      const document = await school.document(cast.owner.account);
+      const writing = await new Writer(school, document, { visitorId: (await school.visitor(document)).id }).ready();
+      await goes();
+      const taken = Date.now();
+      await Promise.all(
+        [cast.item, document].map(({ id }) =>
+          cast.owner.browser.put(`/api/items/${id}/share`, { visitorPermission: 'visitor_permissions_invisible' }),
+        ),
+      );
+      await within(2000, () => watching.left.length > 0);
+      await within(2000, () => writing.refusals.length > 0);
+      expect(Date.now() - taken).toBeLessThan(promised(2500));
+      expect(writing.refusals[0]?.code).toBe('notFound');
+      writing.leave();
+      await comes();
+      await isBack(withRedis);
+    },
+  );
+
   it('is killed: words arrive all the same; comes back: they go on over Redis', { tags: ['proof'] }, async () => {
     const there = await lesson(withRedis);
     expect(await pushFor(there, 'vorher')).toEqual(ONCE.redis);

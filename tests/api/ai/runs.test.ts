@@ -90,7 +90,7 @@ describe('what a model does once', () => {
     );
   });
 
-  it('[E33] a model that does not answer is left out and another one writes, never one that is less strict; what was said is never said twice', async () => {
+  it('[E33] [away-ai] a model that does not answer is left out and another one writes, never one that is less strict; what was said is never said twice', async () => {
     const chat = await scene.newChat();
     const instead = await scene.ask(chat, 'Hallo?', { model: 'down' });
     await scene.settled();

@@ -127,7 +127,7 @@ describe('[E26] points', () => {
     expect(scores(sheet, 'dilek')).toHaveLength(6);
   });
 
-  it('wait for a platform that is away, are given up after three days, and end where it refuses them', async () => {
+  it('[away-lti] wait for a platform that is away, are given up after three days, and end where it refuses them', async () => {
     const sheet = await lti.sheet(CHECKED);
     lti.wire.manners.scores = 'away';
     const { id } = await handIn(sheet, 'emil', choiceOf);

@@ -99,7 +99,7 @@ describe('one pinboard', () => {
     expect((await api.database.manager.findOneByOrFail(Item, { id: cast.item.id })).title).toBe('Wald');
   });
 
-  it('without collab-server its fields can be changed, its settings cannot, and nothing is changed by half', async () => {
+  it('[away-collab] without collab-server its fields can be changed, its settings cannot, and nothing is changed by half', async () => {
     const cast = await boardCast(api);
     await api.withoutCollaboration(async () => {
       expect((await cast.owner.browser.put(cast.path, { title: 'Eins' })).status).toBe(200);

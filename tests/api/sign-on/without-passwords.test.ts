@@ -80,7 +80,7 @@ describe('[E9] without passwords', () => {
   });
 });
 
-describe('[E26] a provider that is away', () => {
+describe('[E26] [away-sign-on] a provider that is away', () => {
   it('says so soon, opens nothing and disturbs no other one; it is back when it is back', async () => {
     await school.stop();
     const begun = Date.now();
