@@ -6,10 +6,11 @@ import { createEmptyDatabase, type FreshDatabase } from './fresh-database.js';
 
 type Row = Record<string, unknown>;
 
-interface EarlierContent {
+export interface EarlierContent {
   /** `table.column type` of every table and view, sorted */
   columns: string[];
-  rows: Record<string, Row[]>;
+  /** by table; as a text where numbers in it are larger than those of JavaScript */
+  rows: Record<string, Row[] | string>;
 }
 
 const FILE = new URL('../fixtures/earlier/database.json.gz', import.meta.url);
@@ -35,8 +36,8 @@ const CONTINUE_NUMBERS = `
   end $$`;
 
 /** Returns what the database of an earlier version held (tests/fixtures/earlier). */
-export function readEarlierContent(): EarlierContent {
-  return JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as EarlierContent;
+export function readEarlierContent(): EarlierContent & { rows: Record<string, Row[]> } {
+  return JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as EarlierContent & { rows: Record<string, Row[]> };
 }
 
 /** Returns a line for each column of a database, as the content of the earlier version has them. */
@@ -55,7 +56,7 @@ export async function columnsOf(url: string): Promise<string[]> {
 export async function createEarlierDatabase(adminUrl: string, { rows }: EarlierContent): Promise<FreshDatabase> {
   const database = await createEmptyDatabase(adminUrl);
   const known = new Map((await migrationClasses()).map((migration) => [migration.name, migration]));
-  const migrations = rows['migrations']!.map(({ name }) => {
+  const migrations = rowsIn(rows['migrations']!).map(({ name }) => {
     const migration = known.get(name as string);
     if (!migration) throw new Error(`No migration is called ${String(name)} any more: it would run again in each installation.`);
     return migration;
@@ -71,6 +72,8 @@ export async function createEarlierDatabase(adminUrl: string, { rows }: EarlierC
   return database;
 }
 
+const rowsIn = (content: Row[] | string): Row[] => (typeof content === 'string' ? (JSON.parse(content) as Row[]) : content);
+
 async function migrationClasses(): Promise<(new () => MigrationInterface)[]> {
   const modules = await Promise.all(
     readdirSync(MIGRATIONS)
@@ -81,7 +84,7 @@ async function migrationClasses(): Promise<(new () => MigrationInterface)[]> {
 }
 
 /** Replaces the rows of a table; what the database computes itself is left to it. */
-async function fillTable(client: pg.Client, table: string, content: readonly Row[]): Promise<void> {
+async function fillTable(client: pg.Client, table: string, content: readonly Row[] | string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -91,11 +94,12 @@ async function fillTable(client: pg.Client, table: string, content: readonly Row
   await client.query(`delete from ${table}`);
   await client.query(
     `insert into ${table} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(content)],
+    [typeof content === 'string' ? content : JSON.stringify(content)],
   );
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Asks a database over a line of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
