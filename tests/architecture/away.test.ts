@@ -5,7 +5,7 @@ import { REPOSITORY } from '../support/process.js';
 
 /** Parts of an installation that may be away, each of which has a row. */
 const PARTS = [
-  ...['collab-one', 'collab', 'api-one', 'jobs', 'primary', 'redis', 'storage', 'mail'],
+  ...['collab-one', 'collab', 'api-one', 'jobs', 'primary', 'replica', 'pooler', 'redis', 'storage', 'mail'],
   ...['ai', 'scanner', 'sign-on', 'lti', 'proxy'],
 ];
 const TITLE = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)")/g;

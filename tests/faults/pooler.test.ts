@@ -100,7 +100,7 @@ describe('api and collab-server behind a PgBouncer in transaction mode with five
     live.close();
   });
 
-  it('PgBouncer is killed under typing and calls: they are told that it is away, and nothing acknowledged is lost or doubled', async () => {
+  it('[away-pooler] PgBouncer is killed under typing and calls: they are told that it is away, and nothing acknowledged is lost or doubled', async () => {
     const item = await school.document();
     const typists = await Promise.all(
       Array.from({ length: 6 }, async (_, n) => new Typist(school, item, await school.visitor(), `p.${n}`)),

@@ -128,7 +128,7 @@ describe('an api with a replica for lists and search', () => {
     await fromReplica();
   });
 
-  it('that is late, away, hangs or was cut off: lists come from the primary at once, and from the replica once it is back', async () => {
+  it('[away-replica] that is late, away, hangs or was cut off: lists come from the primary at once, and from the replica once it is back', async () => {
     const soon = async (): Promise<void> => {
       const begun = performance.now();
       expect((await browser.post('/api/text_editor/documents', { title: 'Jetzt' })).status).toBe(201);

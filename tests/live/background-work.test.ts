@@ -51,7 +51,7 @@ const attemptsOf = (api: TestApi) =>
   api.database.query<{ state: string; attempts: number }[]>('select state, attempts, reason, slow from export_job');
 
 describe.each(['NOTIFY', 'Redis'])('background work in a process of its own, told by %s', (bus) => {
-  it('a process for calls leaves a row alone; one for jobs does it, and who ordered it sees it grow', async () => {
+  it('[away-jobs] a process for calls leaves a row alone; one for jobs does it, and who ordered it sees it grow', async () => {
     const more = bus === 'Redis' ? { redisUrl: redis.url } : {};
     const calls = await started('calls', more);
     const { account, browser } = await somebody(calls);
