@@ -49,7 +49,7 @@ class Server {
     const update = readUpdate(message.bytes);
     if ('problem' in update) throw new Error(`An honest update was refused: ${JSON.stringify(update)}`);
     for (const client of writersIn(this.document, update)) {
-      if ((this.owners.get(client) ?? from.number) !== from.number) throw new Error('A number of somebody else');
+      if ((this.owners.get(client) ?? from.number) !== from.number) throw new Error('The number of another person');
       this.owners.set(client, from.number);
     }
     const effort = inspectUpdate(this.document, update, (client) => this.owners.get(client) === from.number);
