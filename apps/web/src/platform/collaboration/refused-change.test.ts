@@ -45,7 +45,7 @@ function openDocument() {
     documentName: 'text_document/1',
     schemaVersion: 1,
     field: TEXT_DOCUMENT_FIELD,
-    requestTicket: async () => ({ ticket: 'a ticket', schemaVersion: 1 }),
+    requestTicket: async () => ({ ticket: 'a ticket', schemaVersion: 1, documentName: 'text_document/1', right: 'write' }),
   });
 }
 
