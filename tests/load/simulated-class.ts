@@ -35,6 +35,9 @@ const STATELESS = 5;
 export class SimulatedClass {
   private readonly sockets: [Seat, WebSocket][] = [];
   private timers: NodeJS.Timeout[] = [];
+  /** lines that ended before `leave` */
+  ended = 0;
+  private left = false;
 
   constructor(
     private readonly plan: ClassPlan,
@@ -75,6 +78,7 @@ export class SimulatedClass {
   }
 
   leave(): void {
+    this.left = true;
     this.pause();
     for (const [, socket] of this.sockets) socket.terminate();
   }
@@ -90,6 +94,9 @@ export class SimulatedClass {
         if (data[name.length] !== SYNC) return;
         if (data[name.length + 1] === UPDATE) this.marks.seen(data);
         if (data[name.length + 1] === SYNC_STEP_2 && data.length >= bytes) resolve();
+      });
+      socket.once('close', () => {
+        if (!this.left) this.ended += 1;
       });
       socket.once('close', (code) => reject(new Error(`A simulated client was sent away (${code})`)));
     });
