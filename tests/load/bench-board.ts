@@ -1,41 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import * as Y from 'yjs';
 import { REPOSITORY } from '../support/process.js';
-import { BENCH_CARDS, BENCH_LIST } from './bench-board-data.js';
+import { BENCH_CARDS } from './bench-board-data.js';
+import { pinning, renaming } from './board-pens.js';
 import { type Load, type Measurement, measure, pin } from './measure.js';
-import { type PenMaker, stateless, syncUpdate } from './simulated-class.js';
 import { startBare, startMurmel, type Target } from './targets.js';
 
 const quick = process.argv.includes('--quick');
 const ROUNDS = quick ? 1 : 5;
 const busyBefore = loadavg()[0] ?? 0;
-
-/** Renames one card as a trusted client does, as Yjs. The first writer holds the source. */
-const renaming: PenMaker = (marks, send) => {
-  const doc = new Y.Doc();
-  doc.on('update', (update: Uint8Array) => send(syncUpdate(update)));
-  const card = new Y.Map();
-  doc.getMap('cards').set(`Neu${randomBytes(4).toString('hex')}0`, card);
-  return () =>
-    doc.transact(() => {
-      card.set('place', { list: BENCH_LIST, order: 'b0' });
-      card.set('name', marks.next());
-    });
-};
-
-/** A guest pins a card, by command. */
-const pinning: PenMaker = (marks, send) => () =>
-  send(
-    stateless({
-      type: 'command',
-      id: randomBytes(16).toString('hex'),
-      operation: 'addCard',
-      input: { list: BENCH_LIST, name: marks.next() },
-    }),
-  );
 
 const TRUSTED: Load = { classes: 1, clients: 35, writers: 1, editsPerSecond: 4, seconds: quick ? 4 : 10, pen: renaming };
 /** One teacher who does nothing and 34 guests; a card every ten seconds each would be a busy lesson, this is far more. */

@@ -24,6 +24,8 @@ export interface Measurement {
   /** deliveries that were measured; less than expected means that the server could not keep up */
   delivered: number;
   expected: number;
+  /** lines that the server ended meanwhile */
+  ended: number;
 }
 
 const WARM_UP_MS = 1500;
@@ -64,10 +66,11 @@ export async function measure(target: Target, load: Load): Promise<Measurement> 
   classes.forEach((simulated) => simulated.pause());
   await wait(AFTERMATH_MS);
   const latencies = Float64Array.from(marks.take()).sort();
+  const ended = classes.reduce((sum, simulated) => sum + simulated.ended, 0);
   classes.forEach((simulated) => simulated.leave());
   // Hocuspocus sends an update back to its writer too.
   const expected = load.classes * load.writers * load.editsPerSecond * seconds * load.clients;
-  return { p50: at(latencies, 0.5), p95: at(latencies, 0.95), cpu, delivered: latencies.length, expected: Math.round(expected) };
+  return { p50: at(latencies, 0.5), p95: at(latencies, 0.95), cpu, delivered: latencies.length, expected: Math.round(expected), ended };
 }
 
 /** Pins a process and its threads to one core, before the machine's other work, where that is possible. */

@@ -29,7 +29,10 @@ const SYNC = 0;
 const AUTH = 2;
 const UPDATE = 2;
 const SYNC_STEP_2 = 1;
+const QUERY_AWARENESS = 3;
 const STATELESS = 5;
+/** As the product's client: collab-server closes lines that say nothing for a minute (`keep-alive.ts`). */
+const ALIVE_MS = 15_000;
 
 /** 35 clients reduced to what the wire sees of them: they speak the real protocol but draw nothing. */
 export class SimulatedClass {
@@ -38,6 +41,7 @@ export class SimulatedClass {
   /** lines that ended before `leave` */
   ended = 0;
   private left = false;
+  private readonly alive: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly plan: ClassPlan,
@@ -80,6 +84,7 @@ export class SimulatedClass {
   leave(): void {
     this.left = true;
     this.pause();
+    this.alive.forEach(clearInterval);
     for (const [, socket] of this.sockets) socket.terminate();
   }
 
@@ -106,6 +111,7 @@ export class SimulatedClass {
     // Nothing of its own yet: an empty second sync step.
     socket.send(Buffer.concat([name, Buffer.from([SYNC, SYNC_STEP_2, 2, 0, 0])]));
     this.sockets.push([seat, socket]);
+    this.alive.push(setInterval(() => socket.send(Buffer.concat([name, Buffer.from([QUERY_AWARENESS])]), () => undefined), ALIVE_MS));
     await inside;
     return performance.now() - begun;
   }

@@ -55,13 +55,18 @@ export interface MurmelTarget extends Target {
   cpu(): Promise<{ collab: number; database: number }>;
 }
 
-/**
- * collab-server as in production, with a PostgreSQL of its own that syncs to disk.
- * @param servers how many; clients arrive at one after the other, wherever the document is
- * @param entry program around collab-server's own
- */
-export async function startMurmel({ servers = 1, entry }: { servers?: number; entry?: string } = {}): Promise<MurmelTarget> {
-  const server = await startServer();
+interface MurmelOptions {
+  /** how many, 1 by default; clients arrive at one after the other, wherever the document is */
+  servers?: number;
+  /** program around collab-server's own */
+  entry?: string;
+  /** a PostgreSQL that is there already */
+  adminUrl?: string;
+}
+
+/** collab-server as in production, with a PostgreSQL of its own that syncs to disk. */
+export async function startMurmel({ servers = 1, entry, adminUrl }: MurmelOptions = {}): Promise<MurmelTarget> {
+  const server = adminUrl === undefined ? await startServer() : { url: adminUrl, stop: () => Promise.resolve() };
   const fresh = await createDatabase(server.url);
   const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
   const people = new People(database);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Item, loadDocument } from '@murmel/server';
 import * as Y from 'yjs';
@@ -9,8 +6,7 @@ import { percentile, until } from '../../collab/support/until.js';
 import type { School } from '../../faults/support/school.js';
 import { check, contentOf, Typist } from '../../faults/support/typist.js';
 import { TestBrowser } from '../../support/browser.js';
-import { freePort } from '../../support/free-port.js';
-import { type RunningProcess, startProcess } from '../../support/process.js';
+import { apiBeside } from './api-beside.js';
 
 const PASSWORD = 'Ein langer Satz für alle';
 /** Groups of about six, as in `tests/e2e/lesson-2-shared-documents.spec.ts`. */
@@ -29,35 +25,23 @@ export class ClassAtWork {
   private readonly documents: Item[] = [];
   /** words that were shown as saved, and where */
   private readonly saved: { item: Item; words: readonly string[] }[] = [];
-  private api: { running: RunningProcess; signIn: () => Promise<void>; cleanUp: () => void } | undefined;
+  private api: { signIn: () => Promise<void>; stop: () => Promise<void> } | undefined;
 
   constructor(private readonly school: School) {}
 
   /** Signing in needs the api, as a process of its own on the same database. */
   async withApi(): Promise<this> {
-    const port = await freePort();
-    const dataDir = mkdtempSync(join(tmpdir(), 'murmel-class-'));
-    const running = await startProcess({
-      cwd: 'apps/api',
-      env: {
-        ...this.school.environment,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        LOG_LEVEL: 'silent',
-      },
-      readyUrl: `http://127.0.0.1:${port}/api/health/live`,
-    });
+    const api = await apiBeside(this.school);
     const { email } = await this.school.people.account({ passwordHash: await hashPassword(PASSWORD) });
     const signIn = async (): Promise<void> => {
-      const { status } = await new TestBrowser(`http://127.0.0.1:${port}`).post('/api/sessions', {
+      const { status } = await new TestBrowser(api.origin).post('/api/sessions', {
         email,
         password: PASSWORD,
         remember: false,
       });
       if (status !== 201) throw new Error(`Signing in was answered with ${status}`);
     };
-    this.api = { running, signIn, cleanUp: () => rmSync(dataDir, { recursive: true, force: true }) };
+    this.api = { signIn, stop: api.stop };
     return this;
   }
 
@@ -137,8 +121,7 @@ export class ClassAtWork {
 
   async close(): Promise<void> {
     this.end();
-    await this.api?.running.stop();
-    this.api?.cleanUp();
+    await this.api?.stop();
   }
 }
 
