@@ -41,11 +41,13 @@ export class TraceCollector {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const collector = new TraceCollector(server, `http://127.0.0.1:${(server.address() as { port: number }).port}`);
-    server.on('request', async (request, response) => {
+    server.on('request', (request, response) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      if (request.url === '/v1/traces') collector.take(Buffer.concat(chunks).toString());
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (request.url === '/v1/traces') collector.take(Buffer.concat(chunks).toString());
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
     });
     return collector;
   }
