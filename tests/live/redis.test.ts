@@ -18,7 +18,7 @@ interface Two {
   redisUrl?: string | undefined;
 }
 /** A lesson on both: the teacher looks through the second one, guests write through the first. */
-interface Lesson extends CloudCast {
+interface CloudLesson extends CloudCast {
   teacher: LiveBrowser<CloudState>;
   carriers: Carriers;
 }
@@ -48,7 +48,7 @@ async function twoApis(stopLater: Stoppable[], redisUrl?: string): Promise<Two> 
   return { first, second, redisUrl };
 }
 
-async function lesson({ first, second, redisUrl }: Two): Promise<Lesson> {
+async function lesson({ first, second, redisUrl }: Two): Promise<CloudLesson> {
   const cast = await cloudCast(first);
   const teacher = await look(second, cast.owner.browser, cast.item.id);
   const carriers = await new Carriers(first.configuration.databaseUrl, redisUrl).start();
@@ -73,7 +73,7 @@ const shows = ({ newest }: LiveBrowser<CloudState>, word: string) =>
   newest && 'words' in newest && newest.words.some(({ text }) => text === word);
 
 /** Adds a word through the first process. @returns how often the second one pushed a state because of it, and what carried it */
-async function pushFor({ teacher, guest, add, carriers }: Lesson, word: string): Promise<{ pushes: number; over: string[] }> {
+async function pushFor({ teacher, guest, add, carriers }: CloudLesson, word: string): Promise<{ pushes: number; over: string[] }> {
   carriers.take();
   const before = teacher.states.length;
   expect((await add(guest.browser, word)).status).toBeLessThan(300);

@@ -28,7 +28,7 @@ export interface Told {
 }
 
 const FOLDER = new URL('../fixtures/earlier/releases/', import.meta.url);
-/** What a process or a browser had for a moment, and no release has to bring along. */
+/** Tables of a moment of a process or a browser, which no release has to bring along. */
 const OF_A_MOMENT = [
   'session',
   'collaboration_ticket',
@@ -96,7 +96,7 @@ export function placeFiles(dataDir: string, { files }: KeptRelease): void {
   }
 }
 
-/** What stands in a database: for each table its columns, and a mark of each row. */
+/** Content of a database: for each table its columns, and a mark of each row. */
 export interface Snapshot {
   columns: ReadonlyMap<string, readonly string[]>;
   rows: ReadonlyMap<string, readonly string[]>;
@@ -141,7 +141,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
 }
 
-/** What is missing in the later of two snapshots: tables, columns, and rows that are gone or changed. */
+/** Lists the losses of the later of two snapshots: tables, columns, and rows that are gone or changed. */
 export function missingIn(later: Snapshot, earlier: Snapshot): string[] {
   const missing: string[] = [];
   for (const [table, names] of earlier.columns) {

@@ -13,8 +13,8 @@ import { IncognitoWrites } from './platform/incognito-writes.js';
 import { readJsonBodies } from './platform/json-bodies.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { measureCalls } from './platform/operation/call-metrics.js';
-import { answerOperatorsOnly } from './platform/operation/operators-only.js';
 import { sendLastAnswers } from './platform/operation/last-answers.js';
+import { answerOperatorsOnly } from './platform/operation/operators-only.js';
 import { traceRequests } from './platform/operation/request-traces.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { answersCalls } from './platform/processes/process-role.js';
@@ -33,7 +33,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
     ...MALFORMED_REQUESTS,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     trustProxy: proxyTrust(configuration.trustProxy),
-    // What comes over a connection that is still open when the process ends is answered like all before it.
+    // Requests over a connection that is still open when the process ends are answered like all before them.
     return503OnClosing: false,
     genReqId: () => newTraceId(),
     // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.

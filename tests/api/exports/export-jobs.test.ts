@@ -278,7 +278,9 @@ describe('how long an export is there', () => {
     expect([existsSync(lastPath), await stored(last.id)]).toEqual([false, null]);
   });
 
-  it('[away-jobs] what a process that is gone had is begun anew, and given up where each one ends with it', { tags: ['proof'] }, async () => {
+  it('[away-jobs] what a process that is gone had is begun anew, and given up where each one ends with it', {
+    tags: ['proof'],
+  }, async () => {
     const { account, browser } = await somebody();
     await api.people.item(account);
     const { body } = await order(browser, 'zip');

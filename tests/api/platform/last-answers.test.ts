@@ -4,7 +4,9 @@ import { expect, inject, it } from 'vitest';
 import { within } from '../../live/support/live-browser.js';
 import { startApi } from '../../support/api.js';
 
-it('[TR-07] a call that is on its way when the api ends is answered, and its connection holds up nothing', { tags: ['proof'] }, async () => {
+it('[TR-07] a call that is on its way when the api ends is answered, and its connection holds up nothing', {
+  tags: ['proof'],
+}, async () => {
   const api = await startApi(inject('databaseUrl'));
   const body = JSON.stringify({ message: 'Ende', path: '/' });
   const agent = new Agent({ keepAlive: true });

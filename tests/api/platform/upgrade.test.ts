@@ -34,7 +34,7 @@ const TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
   SignOn1778000000000: ['mail_token'],
   AdministrationOfPeople1777100000000: ['school_invitation'],
 };
-/** So many of the newest migrations go back and forth. */
+/** Number of the newest migrations that go back and forth. */
 const NEWEST = 6;
 
 /** Brings a database up to this release, as the first process after an update does. */

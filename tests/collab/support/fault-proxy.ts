@@ -108,7 +108,7 @@ export class FaultProxy {
       });
       from.on('close', () => {
         this.sockets.delete(from);
-        // What is on its way arrives first.
+        // Bytes on their way arrive first.
         this.afterDelay(() => to.destroy());
       });
     }
