@@ -60,7 +60,11 @@ export class Guest {
   /** Lets the teacher write on. @throws Error when the guest comes to see it */
   async seesNothing(): Promise<void> {
     this.writer.type(PATIENT_MS);
-    await until(() => this.writer.acknowledged.length > 0, () => `the teacher goes on: ${this.writer.standing}`, PATIENT_MS);
+    await until(
+      () => this.writer.acknowledged.length > 0,
+      () => `the teacher goes on: ${this.writer.standing}`,
+      PATIENT_MS,
+    );
     if (this.inside || contentOf(this.document) !== '') throw new Error('The guest is in');
     this.close();
   }

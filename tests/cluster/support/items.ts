@@ -1,5 +1,13 @@
-import { EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, PINBOARD_TABLES, parsePinboard, readBoard, seedPinboard, seedTextDocument } from '@murmel/documents';
-import { type Account, type Item, loadDocument, newId, seedDocument, Survey, SurveyQuestion, WordCloud } from '@murmel/server';
+import {
+  EMPTY_TEXT_DOCUMENT,
+  NEW_PINBOARD,
+  PINBOARD_TABLES,
+  parsePinboard,
+  readBoard,
+  seedPinboard,
+  seedTextDocument,
+} from '@murmel/documents';
+import { type Account, type Item, loadDocument, newId, Survey, SurveyQuestion, seedDocument, WordCloud } from '@murmel/server';
 import * as Y from 'yjs';
 import { contentOf } from '../../faults/support/typist.js';
 import type { Cluster } from './cluster.js';

@@ -19,7 +19,7 @@ interface Seen {
   text: string | undefined;
 }
 
-/** A teacher's real page with a text document, open through all that happens, in which somebody types. */
+/** A teacher's real page with a text document, open through all that happens, in which a word is typed every second. */
 export class OpenPage {
   /** words that stood there when the light said that all is stored, with the time of the first such moment */
   private readonly claimed = new Map<string, number>();
@@ -106,7 +106,8 @@ export class OpenPage {
     for (; this.open; await wait(LOOK_MS)) {
       const { status, text } = await this.look();
       if (text === undefined || status === undefined) this.gone.push(await this.page.title());
-      if (status === SAVED) for (const [word] of (text ?? '').matchAll(WORD)) if (!this.claimed.has(word)) this.claimed.set(word, performance.now());
+      if (status === SAVED)
+        for (const [word] of (text ?? '').matchAll(WORD)) if (!this.claimed.has(word)) this.claimed.set(word, performance.now());
     }
   }
 

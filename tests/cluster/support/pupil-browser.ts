@@ -35,9 +35,7 @@ export class PupilBrowser implements Desk {
   async call<T>(method: string, path: string, key: string, options: CallOptions = {}): Promise<Answer<T> | undefined> {
     for (; this.open; await wait(AGAIN_MS)) {
       const headers = { ...options.headers, 'idempotency-key': key };
-      const answer = await this.browser
-        .call<T>(method, path, { ...options, headers, withinMs: ANSWER_WITHIN_MS })
-        .catch(() => undefined);
+      const answer = await this.browser.call<T>(method, path, { ...options, headers, withinMs: ANSWER_WITHIN_MS }).catch(() => undefined);
       if (!answer || answer.status >= FAULT || answer.status === TOO_FAST) continue;
       if (answer.status < REFUSED) return answer;
       // The token came with a page that was not there: the refusal brought one, as the client takes it.

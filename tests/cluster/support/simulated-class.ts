@@ -48,7 +48,12 @@ export class SimulatedClass {
   /** @param label part of all that this class writes */
   static async open(cluster: Cluster, label: string): Promise<SimulatedClass> {
     const items = new Items(cluster, await cluster.people.account());
-    const [document, board, cloud, survey] = [await items.document(), await items.pinboard(LISTS), await items.cloud(), await items.survey()];
+    const [document, board, cloud, survey] = [
+      await items.document(),
+      await items.pinboard(LISTS),
+      await items.cloud(),
+      await items.survey(),
+    ];
     const guests = (count: number) => Promise.all(Array.from({ length: count }, () => PupilBrowser.guest(cluster)));
     const [typing, pinning, writing, [watching], respondents] = [
       await guests(TYPISTS),
@@ -74,7 +79,7 @@ export class SimulatedClass {
     this.working = [...this.browsers.slice(-WRITERS).map((browser, index) => this.addWords(browser, index)), this.answer()];
   }
 
-  /** @returns whether everybody was told anew since this was called that something is stored, and the wall shows what was stored then */
+  /** @returns whether each was told anew since this was called that something is stored, and the wall shows what was stored then */
   progress(): () => boolean {
     const count = (): number[] => [
       ...this.typists.map(({ acknowledged }) => acknowledged.length),
@@ -86,7 +91,7 @@ export class SimulatedClass {
     return () => count().every((now, index) => now > before[index]!) && this.watchers.every(({ total }) => total > shown);
   }
 
-  /** Who still waits, for a message. */
+  /** Names those who still wait, for a message. */
   get standing(): string {
     return JSON.stringify({
       typists: this.typists.filter(({ saved }) => !saved).map(({ standing }) => standing),
@@ -126,13 +131,17 @@ export class SimulatedClass {
     return { lost: all.flatMap(({ lost }) => lost), doubled: all.flatMap(({ doubled }) => doubled) };
   }
 
-  /** Lets everybody finish and waits until all have the same. @returns what is on their screens and in the database */
+  /** Lets each finish and waits until all have the same. @returns what is on their screens and in the database */
   async end(withinMs: number): Promise<void> {
     this.typists.forEach((typist) => typist.stop());
     this.pinners.forEach((pinner) => pinner.stop());
     this.writing = false;
     const { standing } = this;
-    await until(() => this.typists.every(({ saved }) => saved), () => `everybody has saved: ${standing}`, withinMs);
+    await until(
+      () => this.typists.every(({ saved }) => saved),
+      () => `everybody has saved: ${standing}`,
+      withinMs,
+    );
     await until(() => this.pinners.every(({ allAnswered }) => allAnswered), 'every card was answered', withinMs);
     await Promise.all(this.working);
     const text = await storedText(this.cluster, this.document);

@@ -33,7 +33,7 @@ export class Stranger {
   private async stay(): Promise<void> {
     for (; this.open; await wait(EVERY_MS)) {
       const browser = new TestBrowser(this.cluster.origin).with('murmel_session', randomBytes(24).toString('base64url'));
-      // What breaks opens nothing.
+      // A door that breaks opens nothing.
       await Promise.all([this.call(browser), this.look(browser), this.write(browser)].map((door) => door.catch(() => undefined)));
       this.tries += 1;
     }

@@ -6,7 +6,7 @@ const EVERY_MS = 200;
 const WITHIN_MS = 8000;
 
 /** People who open a page all the time: each page that is no page is kept. */
-export class FrontDoor {
+export class PageVisits {
   readonly broken: string[] = [];
   opened = 0;
   private open = true;
