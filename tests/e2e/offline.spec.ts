@@ -60,10 +60,7 @@ async function offlineAndBack(context: BrowserContext, page: Page): Promise<void
   await expect(statusOf(page)).toHaveText('Gespeichert');
 }
 
-test('[away-proxy] what is written without a line survives reloads, arrives once, and is gone after signing out', async ({
-  browser,
-  stack,
-}) => {
+test('[T-06] what is written without a line survives reloads, arrives once, and is gone after signing out', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const teacher = await computer.newPage();
   const { id, secretLink } = await sharedDocument(computer, 'Ohne Netz', 'read');
@@ -120,7 +117,45 @@ test('[away-proxy] what is written without a line survives reloads, arrives once
   await elsewhere.close();
 });
 
-test('also for a guest, on a phone', async ({ browser, stack }) => {
+test('[T-06] a teacher whose tab was closed without a line finds everything again, on this device only, and it is sent', async ({
+  browser,
+  stack,
+}) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink } = await sharedDocument(computer, 'Zugeklappt', 'read');
+  const tab = await computer.newPage();
+  await openDocument(tab, editorOf(id));
+  await write(tab, 'Vorher.');
+  await expect(statusOf(tab)).toHaveText('Gespeichert');
+  await shellKept(tab);
+  await computer.setOffline(true);
+  await expect(statusOf(tab)).toHaveText(/Nicht verbunden/);
+  await write(tab, ' Ohne Netz.');
+  await expect(statusOf(tab)).toHaveText(UNSENT);
+  await allKept(tab);
+  await tab.close();
+
+  const reader = await (await stranger(browser, stack)).newPage();
+  await reader.goto(secretLink);
+  await expect(textOf(reader)).toHaveText('Vorher.');
+  await test.step('without the line another tab cannot say who is there, and shows nothing of it', async () => {
+    const other = await computer.newPage();
+    await other.goto(editorOf(id));
+    await expect(other.getByText('Ohne Netz.')).toHaveCount(0);
+    await other.close();
+  });
+  await computer.setOffline(false);
+  const later = await computer.newPage();
+  await openDocument(later, editorOf(id));
+  await expect(textOf(later)).toHaveText('Vorher. Ohne Netz.');
+  await expect(statusOf(later)).toHaveText('Gespeichert');
+  await expect(textOf(reader)).toHaveText('Vorher. Ohne Netz.');
+  // Rows go once the server has what they hold.
+  await expect.poll(async () => (await rowsOf(later)).length).toBeLessThanOrEqual(1);
+  await Promise.all([computer.close(), reader.context().close()]);
+});
+
+test('[T-06] also for a guest, on a phone', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const handset = await phone(browser, stack);
   const guest = await handset.newPage();
