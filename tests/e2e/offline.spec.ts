@@ -60,7 +60,10 @@ async function offlineAndBack(context: BrowserContext, page: Page): Promise<void
   await expect(statusOf(page)).toHaveText('Gespeichert');
 }
 
-test('[T-06] what is written without a line survives reloads, arrives once, and is gone after signing out', async ({ browser, stack }) => {
+test('[T-06] [away-proxy] what is written without a line survives reloads, arrives once, and is gone after signing out', async ({
+  browser,
+  stack,
+}) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const teacher = await computer.newPage();
   const { id, secretLink } = await sharedDocument(computer, 'Ohne Netz', 'read');

@@ -144,7 +144,7 @@ describe('one of two processes', () => {
 describe('Redis in a running lesson', () => {
   it.each([
     ['stopped', () => server.kill9(), () => server.restart()],
-    ['silent', () => server.fallAsleep(), () => server.wakeUp()],
+    ['silent', async () => server.fallAsleep(), async () => server.wakeUp()],
   ])(
     '[TR-26] [away-redis] is %s: a guest whose right is taken is out of live lines and of documents within two seconds',
     {
