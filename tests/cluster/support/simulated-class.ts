@@ -11,7 +11,8 @@ import { PupilBrowser } from './pupil-browser.js';
 import { Watcher } from './watcher.js';
 
 const [TYPISTS, PINNERS, WRITERS] = [5, 2, 2];
-const LISTS = ['Liste0000000', 'Liste0000001'];
+/** Enough for a card every two seconds as long as all days take. */
+const LISTS = Array.from({ length: 8 }, (_, index) => `Liste000000${index}`);
 const TYPE_MS = 600;
 const PIN_MS = 2000;
 const WORD_MS = 2000;
@@ -63,7 +64,7 @@ export class SimulatedClass {
       await guests(RESPONDENTS),
     ];
     const typists = typing.map((desk, index) => new Typist(desk, document, desk.visitorId, `${label}${index}`));
-    const pinners = pinning.map((desk, index) => new Pinner(desk, board, desk.visitorId, `${label}${index}`, LISTS[index]!));
+    const pinners = pinning.map((desk, index) => new Pinner(desk, board, desk.visitorId, `${label}${index}`, ...LISTS));
     const watchers = [new Watcher(watching!.browser, cloud.id)];
     const browsers = [...typing, ...pinning, ...writing];
     return new SimulatedClass(cluster, document, board, cloud, survey, browsers, typists, pinners, watchers, respondents, label);

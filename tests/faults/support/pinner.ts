@@ -16,14 +16,17 @@ export class Pinner {
   private provider: HocuspocusProvider;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
+  private readonly lists: readonly string[];
 
+  /** @param lists ids, which it fills in turn: each takes a hundred cards (spec A1) */
   constructor(
     private readonly school: Desk,
     private readonly item: Item,
     private readonly visitorId: string,
     private readonly mark: string,
-    private readonly list: string,
+    ...lists: string[]
   ) {
+    this.lists = lists;
     this.provider = this.connect();
   }
 
@@ -39,7 +42,8 @@ export class Pinner {
     this.timer = setInterval(() => {
       const name = `${this.mark}-${this.sent.length}`;
       const id = randomBytes(16).toString('hex');
-      const payload = JSON.stringify({ type: 'command', id, operation: 'addCard', input: { list: this.list, name } });
+      const list = this.lists[this.sent.length % this.lists.length];
+      const payload = JSON.stringify({ type: 'command', id, operation: 'addCard', input: { list, name } });
       this.sent.push(name);
       this.open.set(id, payload);
       this.sendOn();
