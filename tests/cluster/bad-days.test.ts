@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '../api/files/samples.js';
 import { percentile, until } from '../collab/support/until.js';
 import { TestBrowser } from '../support/browser.js';
 import { onThisMachine } from '../support/on-this-machine.js';
@@ -225,11 +226,11 @@ describe('bad days of a cluster, under the load of two classes', () => {
 
   it('S3 is away: files are refused, all else goes on', async () => {
     const browser = await cluster.people.signIn(new TestBrowser(cluster.origin), teacher);
-    const { id } = await new Items(cluster, teacher).document();
+    const item = await new Items(cluster, teacher).pinboard(['Liste0000000']);
     const upload = async (): Promise<number> => {
       const body = new FormData();
-      body.append('file', new Blob(['Wald']), 'wald.txt');
-      return (await browser.post(`/api/owner_files?itemId=${id}`, body)).status;
+      body.append('file', new Blob([await pdf()]), 'Wald.pdf');
+      return (await browser.post(`/api/owner_files?itemId=${item.id}`, body)).status;
     };
     const happen = async (): Promise<void> => {
       cluster.bucketLine.cut();

@@ -57,7 +57,6 @@ export async function createApplication(configuration: Configuration, logger: Lo
   sendLastAnswers(fastify);
   securityHeaders(fastify, configuration);
   application.useGlobalFilters(application.get(ErrorFilter));
-  application.enableShutdownHooks([]);
   if (answersCalls(configuration)) await answerPeople(application);
   else answerOperatorsOnly(fastify);
   await application.init();
