@@ -97,13 +97,16 @@ describe('traces of a lesson, with a collector', () => {
     await school.database.query('create trigger broken before update on item for each row execute function broken()');
     const fault = await teacher.put<{ requestId: string }>(`/api/items/${item.id}`, { title: 'Kanarienbruch' });
     expect([fault.status, fault.body.requestId]).toEqual([500, idOf(fault)]);
-    const lines = api
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(`"trace":"${idOf(fault)}`));
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain('call failed');
+    const lines = () =>
+      api
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(`"trace":"${idOf(fault)}`))
+        .map((line) => JSON.parse(line) as { msg: string; trace: string });
+    // A log is read a moment after the answer.
+    await expect.poll(() => lines().map(({ msg }) => msg)).toContain('call failed');
     const spans = await spansOf(idOf(fault), 'PUT /api/items/:id');
-    expect((JSON.parse(lines[0]!) as { trace: string }).trace).toBe(spans[0]!.traceId);
+    expect(lines()[0]!.trace).toBe(spans[0]!.traceId);
     expect(collector.text).not.toContain('Kanarienbruch');
   });
 

@@ -173,8 +173,9 @@ describe('Redis in a running lesson', () => {
       expect(Date.now() - taken).toBeLessThan(promised(2500));
       expect(writing.refusals[0]?.code).toBe('notFound');
       writing.leave();
+      await stopAll(ofTheTest);
       await comes();
-      await isBack(withRedis);
+      await redisIsBack(server.url, [withRedis.first, withRedis.second], 2);
     },
   );
 
