@@ -229,7 +229,7 @@ describe('bad days of a cluster, under the load of two classes', () => {
     const item = await new Items(cluster, teacher).pinboard(['Liste0000000']);
     const upload = async (): Promise<number> => {
       const body = new FormData();
-      body.append('file', new Blob([await pdf()]), 'Wald.pdf');
+      body.append('file', new Blob([pdf()]), 'Wald.pdf');
       return (await browser.post(`/api/owner_files?itemId=${item.id}`, body)).status;
     };
     const happen = async (): Promise<void> => {
